@@ -3,8 +3,6 @@ export {
   bankAccount,
   dashboard,
   ekyc,
-  feeReport,
-  forControl,
   member,
   merchant,
   notification,

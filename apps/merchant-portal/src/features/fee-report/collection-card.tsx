@@ -4,7 +4,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { feeReportApi } from './fee-report-api.ts';
 import { text } from './fee-report.messages.ts';
 
 // The head of a card leaves room for what follows it, and nothing does.
@@ -14,9 +14,9 @@ const Above = styled('div')({ marginBottom: 16, '& section > div': { marginBotto
 export function CollectionCard() {
   const t = useText();
   const { can } = usePermissions();
-  const { data } = useQuery(api.feeReport.getAgreement.query({}));
+  const { data } = useQuery(feeReportApi.getAgreement.query({}));
   const call = useMutation(
-    api.feeReport.agree.mutation({
+    feeReportApi.agree.mutation({
       onSuccess: ({ agreed }) =>
         toast({ tone: 'success', text: t(agreed ? text.agreed : text.disagreed), duration: 5_000 }),
     }),
@@ -29,7 +29,7 @@ export function CollectionCard() {
         title={t(text.collection)}
         purpose={agreed ? t(text.collectionText, { accountNo: accountNo ?? '–' }) : t(text.collectionOff)}
         actions={
-          can(api.feeReport.agree.endpoint.allow)
+          can(feeReportApi.agree.endpoint.allow)
             ? [
                 {
                   title: t(agreed ? text.disagree : text.agree),

@@ -8,7 +8,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { feeReportApi } from './fee-report-api.ts';
 import { feeReportScreens } from './fee-report.feature.ts';
 import { text } from './fee-report.messages.ts';
 
@@ -22,16 +22,16 @@ export default function FeeReportDetailScreen() {
   const named = useEnumLabel();
   const { money, number, date, dateTime } = useFormats();
   const { id } = useScreenParams(feeReportScreens.detail);
-  const query = useQuery(api.feeReport.getDetail.query({ id }));
+  const query = useQuery(feeReportApi.getDetail.query({ id }));
   useScreenTitle({ month: query.data ? monthOf(query.data) : '' });
   const failed = (error: Error) => toast({ tone: 'danger', text: error.message, important: true, duration: 10_000 });
   const pay = useMutation({
-    mutationFn: () => api.feeReport.pay.fetch({ id }),
+    mutationFn: () => feeReportApi.pay.fetch({ id }),
     onSuccess: ({ payLinkUrl }) => window.location.assign(payLinkUrl),
     onError: failed,
   });
   const file = useMutation({
-    mutationFn: (call: Pick<typeof api.feeReport.exportExcelById, 'download'>) => call.download({ id }),
+    mutationFn: (call: Pick<typeof feeReportApi.exportExcelById, 'download'>) => call.download({ id }),
     onSuccess: saveFile,
     onError: failed,
   });
@@ -67,12 +67,12 @@ export default function FeeReportDetailScreen() {
           : t(report.status === 'PROVISIONAL' ? text.payNotYet : text.payNotNow),
       },
       { title: t(text.payments), to: paymentsOf() },
-      { title: t(text.print), busy: file.isPending, onSelect: () => file.mutate(api.feeReport.exportPdf) },
-      { title: t(text.download), busy: file.isPending, onSelect: () => file.mutate(api.feeReport.exportExcelById) },
+      { title: t(text.print), busy: file.isPending, onSelect: () => file.mutate(feeReportApi.exportPdf) },
+      { title: t(text.download), busy: file.isPending, onSelect: () => file.mutate(feeReportApi.exportExcelById) },
       {
         title: t(text.downloadPayments),
         busy: file.isPending,
-        onSelect: () => file.mutate(api.feeReport.exportTransactions),
+        onSelect: () => file.mutate(feeReportApi.exportTransactions),
       },
     ],
     facts: [

@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { feeReportApi } from './fee-report-api.ts';
 import { CollectionCard } from './collection-card.tsx';
 import { feeReportScreens } from './fee-report.feature.ts';
 import { text } from './fee-report.messages.ts';
@@ -9,8 +9,8 @@ export default function FeeReportListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.feeReport.getAll}
-      exportEndpoint={api.feeReport.exportExcel}
+      endpoint={feeReportApi.getAll}
+      exportEndpoint={feeReportApi.exportExcel}
       filters={['status', 'fromDate', 'toDate']}
       filterLabels={{ fromDate: t(text.months) }}
       columns={[

@@ -3,7 +3,7 @@ import { useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '#api';
+import { feeReportApi } from './fee-report-api.ts';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { feeReportScreens } from './fee-report.feature.ts';
 import { text } from './fee-report.messages.ts';
@@ -16,7 +16,7 @@ export default function FeeReportTransactionsScreen() {
   const lineId = search.get('lineId') ?? undefined;
   return (
     <ListPage
-      endpoint={api.feeReport.getTransactions}
+      endpoint={feeReportApi.getTransactions}
       fixed={{ feeReportId: id, ...(lineId && { lineId }) }}
       back={{ title: t(feeReportScreens.list.title), to: feeReportScreens.detail.link({ id }) }}
       columns={[

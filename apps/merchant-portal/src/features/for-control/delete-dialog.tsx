@@ -3,7 +3,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { disputeApi } from '#dispute-api';
 import type { Dispute } from './dispute.ts';
 import { forControlScreens } from './for-control.feature.ts';
 import { text } from './for-control.messages.ts';
@@ -17,7 +17,7 @@ export function DeleteDialog({ dispute: { id, forControlCode: code, txnNumber },
   const t = useText();
   const navigate = useNavigate();
   const call = useMutation(
-    api.forControl.delete.mutation({
+    disputeApi.delete.mutation({
       onSuccess: () => {
         toast({ tone: 'success', text: t(text.deleted, { code }), duration: 5_000, important: true });
         onClose();

@@ -8,7 +8,7 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
+import { disputeApi } from '#dispute-api';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { useDisputeFacts } from './dispute-facts.tsx';
 import type { Dispute } from './dispute.ts';
@@ -23,14 +23,14 @@ export default function DisputeDetailScreen(): ReactNode {
   const { date } = useFormats();
   const { can } = usePermissions();
   const { id } = useScreenParams(forControlScreens.detail);
-  const query = useQuery(api.forControl.get.query({ id }));
+  const query = useQuery(disputeApi.get.query({ id }));
   const code = query.data?.forControlCode ?? '';
-  const { data: history } = useQuery({ ...api.forControl.history.query({ code }), enabled: code !== '' });
+  const { data: history } = useQuery({ ...disputeApi.history.query({ code }), enabled: code !== '' });
   useScreenTitle({ code });
   const factsOf = useDisputeFacts();
   const [deleting, setDeleting] = useState(false);
   const paper = useMutation({
-    mutationFn: () => api.forControl.exportPdf.download({ id }),
+    mutationFn: () => disputeApi.exportPdf.download({ id }),
     onSuccess: saveFile,
     onError: (error) => toast({ tone: 'danger', text: error.message, important: true }),
   });
@@ -43,7 +43,7 @@ export default function DisputeDetailScreen(): ReactNode {
   };
 
   const reasonAgainst = ({ allowed }: Dispute) => {
-    if (!can(api.forControl.delete.endpoint.allow)) return t(text.notPermitted);
+    if (!can(disputeApi.delete.endpoint.allow)) return t(text.notPermitted);
     return allowed.includes('delete') ? undefined : t(text.notDeletable);
   };
 

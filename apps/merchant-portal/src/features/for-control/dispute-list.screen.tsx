@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { disputeApi } from '#dispute-api';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { forControlScreens } from './for-control.feature.ts';
 import { text } from './for-control.messages.ts';
@@ -9,8 +9,8 @@ export default function DisputeListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.forControl.list}
-      exportEndpoint={api.forControl.exportExcel}
+      endpoint={disputeApi.list}
+      exportEndpoint={disputeApi.exportExcel}
       filters={['keyword', 'status', 'fromDate', 'toDate']}
       filterLabels={{ keyword: t(text.searchFor) }}
       actions={[{ title: t(text.toPayments), to: transactionScreens.list.link() }]}

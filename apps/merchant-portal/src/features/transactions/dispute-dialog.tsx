@@ -12,6 +12,7 @@ import { useFieldLabel, useText } from '@pay/i18n';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
+import { disputeApi } from '#dispute-api';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { text } from './disputing.messages.ts';
 import type { TransactionDetail } from './transaction.ts';
@@ -37,7 +38,7 @@ export function DisputeDialog({ transaction, onClose }: DisputeDialogProps) {
   const formId = useId();
   const navigate = useNavigate();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
-  const form = useEndpointForm(api.forControl.add, {
+  const form = useEndpointForm(disputeApi.add, {
     fixed: { transactionId: transaction.id },
     draft: false,
     prepare: (input) => ({ ...input, documentUrls: files.map(({ url }) => url) }),

@@ -4,7 +4,7 @@ import { useText } from '@pay/i18n';
 import { useMode, usePermissions } from '@pay/session';
 import { Scale } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
+import { disputeApi } from '#dispute-api';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { text } from './disputing.messages.ts';
 import type { TransactionDetail } from './transaction.ts';
@@ -24,7 +24,7 @@ export function useDisputeAction(): DisputeAction {
   const icon = <Scale size={18} />;
 
   const reasonAgainst = ({ allowed }: TransactionDetail) => {
-    if (!can(api.forControl.add.endpoint.allow)) return t(text.notPermitted);
+    if (!can(disputeApi.add.endpoint.allow)) return t(text.notPermitted);
     return allowed.includes('dispute') ? undefined : t(text.notDisputable);
   };
 
