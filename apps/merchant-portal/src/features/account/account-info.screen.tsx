@@ -7,6 +7,7 @@ import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { frontEnd } from '#front-end';
+import { accountApi } from './account-api.ts';
 import { accountScreens } from './account.feature.ts';
 import { text } from './account.messages.ts';
 import { AvatarField } from './avatar-field.tsx';
@@ -27,7 +28,7 @@ export default function AccountInfoScreen() {
   const enumLabel = useEnumLabel();
   const merchant = useQuery(api.merchant.getMerchant.query());
   const person = useQuery(api.user.getInfo.query());
-  const contacts = useQuery(api.setting.getSystemContactParams.query());
+  const contacts = useQuery(accountApi.setting.getSystemContactParams.query());
   const lock = useMutation(api.auth.emergencyLockAccount.mutation());
   const failed = [merchant, person].find(({ error }) => error);
 

@@ -4,6 +4,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#api';
+import { storageApi } from '#storage-api';
 import { frontEnd } from '#front-end';
 import { text } from './account.messages.ts';
 
@@ -11,8 +12,8 @@ const place = { bucket: 'avatar', fileType: 'image' } as const;
 const { extensions, maxBytes } = fileKinds.image;
 
 async function store(file: File): Promise<string> {
-  const { ticket } = await api.storage.getTicket.fetch({ ...place, action: 'upload' });
-  const { previewUrl } = await api.storage.upload.fetch({ ...place, ticket, file });
+  const { ticket } = await storageApi.getTicket.fetch({ ...place, action: 'upload' });
+  const { previewUrl } = await storageApi.upload.fetch({ ...place, ticket, file });
   if (!previewUrl) throw new Error('');
   return previewUrl.replace(frontEnd.config().storageUrl, '');
 }

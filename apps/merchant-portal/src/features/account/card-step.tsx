@@ -9,7 +9,8 @@ import type { EndpointForm } from '@pay/forms';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
+import type { api } from '#api';
+import { accountApi } from './account-api.ts';
 import { text } from './account.messages.ts';
 import type { IdentityName } from './profile.ts';
 
@@ -28,7 +29,7 @@ export function CardStep({ form, name, title, children }: CardStepProps) {
   const label = useFieldLabel();
   const { date } = useFormats();
   const [sides, setSides] = useState<{ imageFront?: File; imageBack?: File }>({});
-  const upload = useMutation(api.ekyc.uploadCard.mutation());
+  const upload = useMutation(accountApi.ekyc.uploadCard.mutation());
   const info = form.values[name];
   const refused = upload.error instanceof ApiError ? upload.error.fields : [];
   const faultOf = (side: string) => refused.find(({ field }) => field === side)?.message;

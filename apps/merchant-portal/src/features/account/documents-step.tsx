@@ -6,7 +6,8 @@ import type { EndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
-import { api } from '#api';
+import type { api } from '#api';
+import { storageApi } from '#storage-api';
 import { text } from './account.messages.ts';
 
 const most = 10;
@@ -22,8 +23,8 @@ const Row = styled('li')({
 });
 
 async function store(file: File) {
-  const { ticket } = await api.storage.getTicket.fetch({ ...place, action: 'upload' });
-  const { previewUrl } = await api.storage.privateUpload.fetch({ ...place, ticket, file });
+  const { ticket } = await storageApi.getTicket.fetch({ ...place, action: 'upload' });
+  const { previewUrl } = await storageApi.privateUpload.fetch({ ...place, ticket, file });
   return { fileName: file.name.slice(0, 100), url: previewUrl };
 }
 

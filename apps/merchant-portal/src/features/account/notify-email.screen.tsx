@@ -5,6 +5,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
+import { accountApi } from './account-api.ts';
 import { mail, text } from './account.messages.ts';
 
 export default function NotifyEmailScreen() {
@@ -13,7 +14,7 @@ export default function NotifyEmailScreen() {
   const merchant = useQuery(api.merchant.getMerchant.query());
   const person = useQuery(api.user.getInfo.query());
   const failed = [merchant, person].find(({ error }) => error);
-  const disabledReason = can(api.setting.updateEmail.endpoint.allow) ? undefined : t(text.notPermitted);
+  const disabledReason = can(accountApi.setting.updateEmail.endpoint.allow) ? undefined : t(text.notPermitted);
 
   if (failed) return <FailedState level={1} error={failed.error} onRetry={() => void failed.refetch()} />;
   if (!merchant.data || !person.data) {
@@ -26,7 +27,7 @@ export default function NotifyEmailScreen() {
   }
   return (
     <EndpointForm
-      endpoint={api.setting.updateEmail}
+      endpoint={accountApi.setting.updateEmail}
       fields={['email', 'allowEmail']}
       defaults={{ email: person.data.email ?? '', allowEmail: merchant.data.allowEmail }}
       differences={{

@@ -3,7 +3,7 @@ import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { colour, size, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { payGateApi } from './pay-gate-api.ts';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
 import { useRefusalOfCall } from './use-refusal-of-call.ts';
@@ -27,7 +27,7 @@ export function CallLog() {
     <ListPage
       bare
       title={t(payGateScreens.calls.title)}
-      endpoint={api.signedCall.getList}
+      endpoint={payGateApi.signedCall.getList}
       filters={['keyword', 'operation', 'result', 'fromDate']}
       filterLabels={{ keyword: t(text.searchCalls) }}
       columns={[

@@ -6,7 +6,7 @@ import { Card } from '@pay/design-system/page';
 import { type Message, ruleMessage, statusExplanation, useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { payGateApi } from './pay-gate-api.ts';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
 import { useRefusalOfCall } from './use-refusal-of-call.ts';
@@ -17,7 +17,7 @@ export default function CallScreen() {
   const enumLabel = useEnumLabel();
   const refusalOf = useRefusalOfCall();
   const { id } = useScreenParams(payGateScreens.call);
-  const query = useQuery(api.signedCall.get.query({ signedCallId: id }));
+  const query = useQuery(payGateApi.signedCall.get.query({ signedCallId: id }));
 
   const view = (call: SignedCall) => {
     const { operation, result, refTransactionId, transactionId, traceId, clientId, ip, durationMs, createdAt } = call;

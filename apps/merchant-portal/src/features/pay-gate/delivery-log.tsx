@@ -5,7 +5,7 @@ import { CardTitle } from '@pay/design-system/page';
 import { colour, size, styled } from '@pay/design-system/theme';
 import { formatDateTime } from '@pay/domain';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { payGateApi } from './pay-gate-api.ts';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
 import { useFailureWords, useHintWords, useTakenWords } from './use-failure-words.ts';
@@ -48,7 +48,7 @@ export function DeliveryLog() {
       <ListPage
         bare
         title={t(text.log)}
-        endpoint={api.webhook.getDeliveries}
+        endpoint={payGateApi.webhook.getDeliveries}
         filters={['keyword', 'status', 'eventType', 'fromDate', 'transactionId']}
         filterLabels={{ keyword: t(text.searchDeliveries) }}
         refreshEvery={refreshEvery}

@@ -7,7 +7,7 @@ import { statusExplanation, useEnumLabel, useFieldLabel, useText } from '@pay/i1
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCw } from 'lucide-react';
-import { api } from '#api';
+import { payGateApi } from './pay-gate-api.ts';
 import { CodeBlock } from './code-block.tsx';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
@@ -25,7 +25,7 @@ export default function DeliveryScreen() {
   const takenWords = useTakenWords();
   const hintWords = useHintWords();
   const { id } = useScreenParams(payGateScreens.delivery);
-  const query = useQuery(api.webhook.getDelivery.query({ deliveryId: id }));
+  const query = useQuery(payGateApi.webhook.getDelivery.query({ deliveryId: id }));
   useScreenTitle({ number: query.data?.sequence ?? '' });
   const { replay, busy, disabledReason } = useReplay();
 

@@ -7,7 +7,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { payGateApi } from './pay-gate-api.ts';
 import { text } from './pay-gate.messages.ts';
 
 export function MissedNotices({ info }: { info: WebhookInfo }) {
@@ -15,13 +15,13 @@ export function MissedNotices({ info }: { info: WebhookInfo }) {
   const { can } = usePermissions();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useMutation(
-    api.webhook.resendMissed.mutation({
+    payGateApi.webhook.resendMissed.mutation({
       onError: (error) => toast({ tone: 'danger', text: error.message, important: true }),
       onSettled: () => setAsking(false),
     }),
   );
   const { allowed, missedCount: count, missedSince, approvedUrl, resend } = info;
-  const mayNot = can(api.webhook.resendMissed.endpoint.allow) ? undefined : t(text.notPermitted);
+  const mayNot = can(payGateApi.webhook.resendMissed.endpoint.allow) ? undefined : t(text.notPermitted);
   const disabledReason = mayNot ?? (allowed.includes('resendMissed') ? undefined : t(text.resendWhenOn));
   return (
     <>

@@ -7,7 +7,7 @@ import { colour, size, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { api } from '#api';
+import { payGateApi } from './pay-gate-api.ts';
 import { faultOf, qrFieldNames } from './qr-fault.ts';
 import { text } from './tools.messages.ts';
 
@@ -62,7 +62,7 @@ function Decoded({ qr }: { qr: ScannedQr }) {
 export function ScanCard({ onScanned }: { onScanned: (qr: ScannedQr) => void }) {
   const t = useText();
   const [file, setFile] = useState<File>();
-  const scan = useMutation(api.tool.scanQr.mutation({ onSuccess: onScanned }));
+  const scan = useMutation(payGateApi.tool.scanQr.mutation({ onSuccess: onScanned }));
   const { extensions, maxBytes } = fileKinds.image;
 
   const choose = (chosen: File | undefined) => {

@@ -6,7 +6,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { payGateApi } from './pay-gate-api.ts';
 import { AccountHolder } from './account-holder.tsx';
 import { DepositResult, type Deposited } from './deposit-result.tsx';
 import type { ScannedQr } from './scan-card.tsx';
@@ -28,8 +28,12 @@ export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
   const defaults = startingValues(scanned);
   const [asked, setAsked] = useState(scanned && { accountNo: defaults.accountNo, branch: defaults.branch });
   const [deposited, setDeposited] = useState<Deposited>();
-  const holder = useQuery({ ...api.tool.inquiry.query(asked ?? defaults), enabled: asked !== undefined, gcTime: 0 });
-  const form = useEndpointForm(api.tool.deposit, {
+  const holder = useQuery({
+    ...payGateApi.tool.inquiry.query(asked ?? defaults),
+    enabled: asked !== undefined,
+    gcTime: 0,
+  });
+  const form = useEndpointForm(payGateApi.tool.deposit, {
     defaults,
     draft: false,
     onDone: (reply) => {
@@ -39,7 +43,7 @@ export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
   });
   const { accountNo = '', branch = '' } = form.values;
   const account = form.field('accountNo');
-  const mayDeposit = can(api.tool.deposit.endpoint.allow);
+  const mayDeposit = can(payGateApi.tool.deposit.endpoint.allow);
 
   return (
     <Card title={t(text.transferTitle)} purpose={t(text.transferPurpose)}>

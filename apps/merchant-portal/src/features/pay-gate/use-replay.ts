@@ -2,7 +2,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { payGateApi } from './pay-gate-api.ts';
 import { text } from './pay-gate.messages.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
@@ -11,7 +11,7 @@ export function useReplay() {
   const { can } = usePermissions();
   const failureWords = useFailureWords();
   const { mutate, isPending } = useMutation(
-    api.webhook.replay.mutation({
+    payGateApi.webhook.replay.mutation({
       onError: (error) => toast({ tone: 'danger', text: error.message, important: true }),
       onSuccess: ({ failure }) =>
         toast(
@@ -24,6 +24,6 @@ export function useReplay() {
   return {
     replay: (deliveryId: string) => mutate({ deliveryId }),
     busy: isPending,
-    disabledReason: can(api.webhook.replay.endpoint.allow) ? undefined : t(text.notPermitted),
+    disabledReason: can(payGateApi.webhook.replay.endpoint.allow) ? undefined : t(text.notPermitted),
   };
 }

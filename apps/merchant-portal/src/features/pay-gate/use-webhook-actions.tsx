@@ -5,7 +5,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
+import { payGateApi } from './pay-gate-api.ts';
 import { text } from './pay-gate.messages.ts';
 import { useFailureWords } from './use-failure-words.ts';
 
@@ -21,14 +21,14 @@ export function useWebhookActions({ allowed, enabled }: WebhookInfo): {
   const [removing, setRemoving] = useState(false);
   const onError = (error: Error) => warned(error.message);
   const ping = useMutation(
-    api.webhook.ping.mutation({
+    payGateApi.webhook.ping.mutation({
       onError,
       onSuccess: ({ failure }) =>
         failure ? warned(t(text.pingFailed, { reason: failureWords(failure) ?? '' })) : told(t(text.pingDelivered)),
     }),
   );
   const enable = useMutation(
-    api.webhook.enable.mutation({
+    payGateApi.webhook.enable.mutation({
       onError: (error) => {
         const refusal = error.name === 'webhook_url_refused' ? failureWords(error.data.reason) : undefined;
         warned(t(text.pingFailed, { reason: refusal ?? error.message }));
@@ -36,9 +36,11 @@ export function useWebhookActions({ allowed, enabled }: WebhookInfo): {
       onSuccess: () => told(t(text.enabled)),
     }),
   );
-  const disable = useMutation(api.webhook.disable.mutation({ onError, onSuccess: () => told(t(text.disabled)) }));
+  const disable = useMutation(
+    payGateApi.webhook.disable.mutation({ onError, onSuccess: () => told(t(text.disabled)) }),
+  );
   const remove = useMutation(
-    api.webhook.delete.mutation({
+    payGateApi.webhook.delete.mutation({
       onError,
       onSuccess: () => {
         setRemoving(false);

@@ -8,7 +8,7 @@ import { isOfferedEvent, webhookEventNames } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
-import { api } from '#api';
+import { payGateApi } from './pay-gate-api.ts';
 import { MissedNotices } from './missed-notices.tsx';
 import { text } from './pay-gate.messages.ts';
 import { useWebhookActions } from './use-webhook-actions.tsx';
@@ -23,8 +23,8 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
   const eventLabel = useEnumLabel();
   const { can } = usePermissions();
   const { actions, dialog } = useWebhookActions(info);
-  const mayWrite = can(api.webhook.update.endpoint.allow);
-  const form = useEndpointForm(api.webhook.update, {
+  const mayWrite = can(payGateApi.webhook.update.endpoint.allow);
+  const form = useEndpointForm(payGateApi.webhook.update, {
     defaults: { webhookUrl: info.webhookUrl ?? '', events: info.events.filter(isOfferedEvent) },
     draft: false,
     onDone: () => toast({ tone: 'success', text: t(text.saved), duration: 5_000, important: true }),

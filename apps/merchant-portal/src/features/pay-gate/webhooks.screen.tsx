@@ -3,7 +3,7 @@ import { styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { payGateApi } from './pay-gate-api.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
@@ -18,7 +18,7 @@ export default function WebhooksScreen() {
   const { can } = usePermissions();
   const allowed = can(payGateScreens.webhooks.allow);
   const { data, error, refetch } = useQuery({
-    ...api.webhook.getInfo.query(),
+    ...payGateApi.webhook.getInfo.query(),
     enabled: allowed,
     refetchInterval: ({ state }) => (state.data?.resend?.toSend ? lookAgainAfter : false),
   });

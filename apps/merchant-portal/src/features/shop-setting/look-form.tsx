@@ -5,7 +5,7 @@ import { useEndpointForm } from '@pay/forms';
 import { languageCodes, languages, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useState } from 'react';
-import { api } from '#api';
+import { shopSettingApi } from './shop-setting-api.ts';
 import { ContrastNote } from './contrast-note.tsx';
 import { LogoField } from './logo-field.tsx';
 import { MethodChoices, useMethodName } from './method-choices.tsx';
@@ -24,9 +24,9 @@ export function LookForm({ setting, methods, merchantName }: LookFormProps) {
   const t = useText();
   const nameOf = useMethodName();
   const { can } = usePermissions();
-  const disabledReason = can(api.shopSetting.update.endpoint.allow) ? undefined : t(text.notPermitted);
+  const disabledReason = can(shopSettingApi.shopSetting.update.endpoint.allow) ? undefined : t(text.notPermitted);
   const [defaults] = useState(() => startingLook(setting, merchantName));
-  const form = useEndpointForm(api.shopSetting.update, {
+  const form = useEndpointForm(shopSettingApi.shopSetting.update, {
     defaults,
     prepare: sentLook,
     onDone: () => toast({ tone: 'success', text: t(text.saved), duration: 5_000 }),

@@ -4,6 +4,7 @@ import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { frontEnd } from '#front-end';
+import { shopSettingApi } from './shop-setting-api.ts';
 import { LookForm } from './look-form.tsx';
 import type { PaymentMethod } from './shop-look.ts';
 import { shopSettingScreens } from './shop-setting.feature.ts';
@@ -13,8 +14,8 @@ const isSwitchedOn = ({ paymentType }: PaymentMethod) =>
 
 export default function PaymentSettingScreen() {
   const t = useText();
-  const setting = useQuery(api.shopSetting.get.query());
-  const methods = useQuery(api.paymentMethod.publicGetList.query());
+  const setting = useQuery(shopSettingApi.shopSetting.get.query());
+  const methods = useQuery(shopSettingApi.paymentMethod.publicGetList.query());
   const merchant = useQuery(api.merchant.getMerchant.query());
   const failed = [setting, methods, merchant].find(({ error }) => error);
   if (failed) return <FailedState level={1} error={failed.error} onRetry={() => void failed.refetch()} />;

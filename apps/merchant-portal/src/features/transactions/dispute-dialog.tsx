@@ -11,7 +11,7 @@ import { useEndpointForm } from '@pay/forms';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { storageApi } from '#storage-api';
 import { disputeApi } from '#dispute-api';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { text } from './disputing.messages.ts';
@@ -22,8 +22,8 @@ const place = { bucket: 'dispute', fileType: 'document' } as const;
 const { extensions, maxBytes } = fileKinds.document;
 
 async function store(file: File): Promise<string> {
-  const { ticket } = await api.storage.getTicket.fetch({ ...place, action: 'upload' });
-  const { previewUrl } = await api.storage.privateUpload.fetch({ ...place, ticket, file });
+  const { ticket } = await storageApi.getTicket.fetch({ ...place, action: 'upload' });
+  const { previewUrl } = await storageApi.privateUpload.fetch({ ...place, ticket, file });
   return previewUrl;
 }
 
