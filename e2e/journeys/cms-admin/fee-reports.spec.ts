@@ -66,7 +66,10 @@ test('a rule charges a month from its day on; the shop reads how, pays by the li
   test.setTimeout(180_000);
   const feeName = `Phí trọn tháng ${Date.now()}`;
   const tokens = await signInOwner(employer.phone);
-  const { merchantCode } = await get<{ merchantCode: string }>('/api/merchant/portal/v1/getMerchant', tokens);
+  const { merchantCode, email } = await get<{ merchantCode: string; email?: string }>(
+    '/api/merchant/portal/v1/getMerchant',
+    tokens,
+  );
   const month = firstAfter((await vnToday()).slice(0, 10));
   const next = firstAfter(month);
 
@@ -100,7 +103,7 @@ test('a rule charges a month from its day on; the shop reads how, pays by the li
 
     const before = (await reports(tokens)).find(({ time }) => time === month.slice(0, 7))!;
     expect(before).toMatchObject({ status: 'WAITING_PAYMENT', totalFeeMoney: 26_400 });
-    expect((await inbox(employer.phone)).some(({ body }) => body.includes('26.400 đ'))).toBe(true);
+    expect((await inbox(email ?? employer.phone)).some(({ body }) => body.includes('26.400 đ'))).toBe(true);
     await page.getByRole('button', { name: 'Thanh toán', exact: true }).click();
     await expect(page).toHaveURL(/\/public\/paylink\//);
     await expect(page.getByText('26.400').first()).toBeVisible();

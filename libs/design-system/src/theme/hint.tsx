@@ -7,6 +7,7 @@ import {
   useState,
   type CSSProperties,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
 } from 'react';
 import { colour, size } from './tokens.ts';
@@ -48,13 +49,26 @@ export function Hint({ text, children }: HintProps) {
   const [place, setPlace] = useState<CSSProperties>();
   const anchor = useRef<HTMLSpanElement>(null);
   const show = useCallback(() => anchor.current && setPlace(placeBeside(anchor.current)), []);
-  const hide = () => setPlace(undefined);
+  const hide = useCallback(() => setPlace(undefined), []);
+  // After a tap a browser may move a pointer that nobody holds; a finger hides the hint by its next touch elsewhere.
+  const tapped = useRef(false);
   const shown = place !== undefined;
   useEffect(() => {
     if (!shown) return undefined;
+    const touchedElsewhere = ({ target }: Event) => {
+      if (!(target instanceof Node && anchor.current?.contains(target))) hide();
+    };
     addEventListener('scroll', show, { capture: true, passive: true });
-    return () => removeEventListener('scroll', show, { capture: true });
-  }, [shown, show]);
+    addEventListener('pointerdown', touchedElsewhere, true);
+    return () => {
+      removeEventListener('scroll', show, { capture: true });
+      removeEventListener('pointerdown', touchedElsewhere, true);
+    };
+  }, [shown, show, hide]);
+  const onClick = ({ nativeEvent }: MouseEvent) => {
+    tapped.current = 'pointerType' in nativeEvent && nativeEvent.pointerType === 'touch';
+    show();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !place) return;
     event.stopPropagation();
@@ -65,10 +79,10 @@ export function Hint({ text, children }: HintProps) {
       ref={anchor}
       data-explains
       onMouseEnter={show}
-      onMouseLeave={hide}
+      onMouseLeave={() => tapped.current || hide()}
       onFocus={show}
       onBlur={hide}
-      onClick={show}
+      onClick={onClick}
       onKeyDown={onKeyDown}
     >
       {children(id)}
