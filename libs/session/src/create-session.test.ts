@@ -89,8 +89,8 @@ describe('the start of an app', () => {
 
 describe('tabs of one app', () => {
   test('a sign-out reaches every tab within a second', async () => {
-    const { tab, browser, calls } = atWork();
-    const [one, two] = [tab(), tab()];
+    const { tab, waitingTab, browser, calls } = atWork();
+    const [one, two] = [tab(), await waitingTab()];
     one.session.signIn(pair(1));
     await browser.pass(100);
     expect(two.status()).toBe('success');
@@ -100,9 +100,21 @@ describe('tabs of one app', () => {
     expect([two.parts.tab.length, browser.shared.length, calls.logout]).toEqual([0, 0, ['refresh-1']]);
   });
 
+  test('a tab that has not started yet takes no part, and finds what happened when it does', async () => {
+    const { tab, waitingTab, browser } = atWork();
+    const [early, one] = [tab(), await waitingTab()];
+    one.session.signIn(pair(1));
+    await browser.pass(100);
+    expect(early.status()).toBe('idle');
+    const started = early.session.start();
+    await browser.pass(100);
+    await started;
+    expect(early.status()).toBe('success');
+  });
+
   test('tabs that renew at the same time make one call', async () => {
-    const { tab, browser, calls } = atWork();
-    const tabs = [tab(), tab(), tab()];
+    const { tab, waitingTab, browser, calls } = atWork();
+    const tabs = [tab(), await waitingTab(), await waitingTab()];
     tabs[0]!.session.signIn(pair(1));
     await browser.pass(100);
     const renewals = Promise.all(tabs.map(({ session }) => session.tokens.renew('access-1')));
@@ -161,8 +173,8 @@ describe('tabs of one app', () => {
   });
 
   test('another person who signs in elsewhere takes over this tab', async () => {
-    const { tab, browser } = atWork();
-    const [one, two] = [tab(), tab()];
+    const { tab, waitingTab, browser } = atWork();
+    const [one, two] = [tab(), await waitingTab()];
     one.session.signIn(pair(1));
     await browser.pass(100);
     const ends: string[] = [];

@@ -116,6 +116,7 @@ export function createSession({ config, network, isPublic = () => false, browser
   }
 
   async function start() {
+    listen();
     if (isPublic()) return;
     if (!tokens.canRenew()) return end({ kind: 'absent' });
     if (deadlinePassed(browser)) return end({ kind: 'inactivity' });
@@ -130,13 +131,17 @@ export function createSession({ config, network, isPublic = () => false, browser
     }
   }
 
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+  const heard = ({ data }: MessageEvent<Message>) => {
     if (data.type === 'ended') {
       if (state.status !== 'expired') endHere(data.end);
     } else if (data.type === 'renewed') {
       if (state.status === 'success' || starting) tokens.adopt(data.tokens);
     } else if (!isPublic()) adopt(data.tokens);
   };
+  // Until it starts, a tab has no configuration to go by; what others did meanwhile stands in the shared store then.
+  function listen() {
+    channel.onmessage = heard;
+  }
 
   const stored = ({ key, newValue }: StorageEvent) => {
     const gone = key === null || (key === storedNames.refresh && newValue === null);
@@ -172,6 +177,7 @@ export function createSession({ config, network, isPublic = () => false, browser
     keepDeviceToken: devices.keep,
     start,
     signIn(given: Tokens) {
+      listen();
       tokens.store(given);
       succeed();
       post({ type: 'signed-in', tokens: given });

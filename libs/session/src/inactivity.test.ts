@@ -31,8 +31,8 @@ describe('inactivity', () => {
   });
 
   test('work in one tab keeps the others alive', async () => {
-    const { tab, browser } = atWork();
-    const [one, two] = [tab(), tab()];
+    const { tab, waitingTab, browser } = atWork();
+    const [one, two] = [tab(), await waitingTab()];
     one.session.signIn(pair(1));
     await browser.pass(10 * minute);
     one.parts.window.dispatchEvent(new Event('click'));

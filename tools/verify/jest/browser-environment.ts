@@ -2,11 +2,17 @@ import './quick-end.ts';
 import { BroadcastChannel } from 'node:worker_threads';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-class UnreferencedBroadcastChannel extends BroadcastChannel {
-  constructor(name: string) {
-    super(name);
-    this.unref();
-  }
+let browsers = 0;
+
+/** One test file is one browser: what an earlier file of the same process still sends does not reach it. */
+function channelsOfOneBrowser() {
+  const browser = (browsers += 1);
+  return class extends BroadcastChannel {
+    constructor(name: string) {
+      super(`${browser} ${name}`);
+      this.unref();
+    }
+  };
 }
 
 const fromNode = {
@@ -14,7 +20,6 @@ const fromNode = {
   AbortSignal,
   ArrayBuffer,
   Blob,
-  BroadcastChannel: UnreferencedBroadcastChannel,
   CompressionStream,
   DecompressionStream,
   File,
@@ -70,7 +75,7 @@ function addScrolling({ Element }: InstanceType<typeof TestEnvironment>['global'
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup() {
     await super.setup();
-    for (const [name, value] of Object.entries(fromNode)) {
+    for (const [name, value] of Object.entries({ ...fromNode, BroadcastChannel: channelsOfOneBrowser() })) {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
     addModalDialogs(this.global);

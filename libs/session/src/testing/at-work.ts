@@ -35,5 +35,11 @@ export function atWork(given: Partial<SessionNetwork> = {}) {
     open.push(session);
     return { session, parts, status: () => session.getSnapshot().status, end: () => session.getSnapshot().end };
   };
-  return { browser, calls, tab };
+  /** A tab whose page has loaded and stands at the sign-in. */
+  const waitingTab = async () => {
+    const waiting = tab();
+    await waiting.session.start();
+    return waiting;
+  };
+  return { browser, calls, tab, waitingTab };
 }
