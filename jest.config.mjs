@@ -26,12 +26,13 @@ const shared = {
   resolver: '<rootDir>/tools/verify/jest/resolver.cjs',
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/verify/jest/css-module.ts',
-    '\\.(css|svg|png)$': '<rootDir>/tools/verify/jest/asset.ts',
+    '\\.(css|svg|png)(\\?inline)?$': '<rootDir>/tools/verify/jest/asset.ts',
   },
 };
 
 export default {
   maxWorkers: 2,
+  testSequencer: '<rootDir>/tools/verify/jest/longest-first.ts',
   // What a worker keeps of the files before would count in the pauses of the next.
   workerIdleMemoryLimit: '1GB',
   // A first call loads much, and two workers may share a busy core.

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addresses } from './support/addresses.ts';
 
-// All tests of a run share one platform, so those that move its clock run when no other does.
+// The tests of a run share a platform, so those that move its clock run when no other does.
 const movesClock = globSync('**/*.spec.ts', { cwd: import.meta.dirname }).filter((file) =>
   /moveClock|sandbox\/clock/.test(readFileSync(join(import.meta.dirname, file), 'utf8')),
 );

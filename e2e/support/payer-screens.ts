@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { newLink, newPayPage, payerUrl, toGateway, type Mode } from './payer.ts';
+import { apiOf, newLink, newPayPage, payerUrl, shopToken, toGateway, type Mode } from './payer.ts';
+import { inbox } from './people.ts';
+import { post } from './sign-in.ts';
 import type { Language } from '@pay/i18n/languages';
 
 interface Payer {
@@ -14,6 +16,16 @@ const openLink = async ({ page, mode, lang }: Payer) => {
 
 const openShop = async ({ page, mode, lang }: Payer) => {
   await page.goto(payerUrl(mode, `paypage/${await newPayPage(mode)}`, lang));
+};
+
+/** Sends a link and follows the address under its mail. */
+const openMail = async ({ page, mode, lang }: Payer) => {
+  const receiver = `payer${Date.now()}@example.com`;
+  const wish = { payLinkCode: await newLink(mode), receiver, sendEmail: true };
+  await post('/api/paylink/v1/sendEmailSms', wish, { token: await shopToken(), base: apiOf(mode) });
+  const [mail] = await inbox(receiver);
+  const [, token] = /\/public\/unsubscribe\/(\S+)/.exec(mail!.body)!;
+  await page.goto(payerUrl(mode, `unsubscribe/${token}`, lang));
 };
 
 const ways: Readonly<Record<string, (payer: Payer) => Promise<void>>> = {
@@ -32,6 +44,7 @@ const ways: Readonly<Record<string, (payer: Payer) => Promise<void>>> = {
     await page.locator('button[value=order]').click();
     await expect(page).toHaveURL(/\/paypage\/waiting-payment/);
   },
+  'subscriptions.unsubscribe': openMail,
   'cards.gateway': async ({ page, mode, lang }) => toGateway(page, mode, lang, await newLink(mode)),
 };
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { languageCodes, type Language } from '@pay/i18n/languages';
 import { expect, type Browser, type Page } from '@playwright/test';
+import { accessibilityOf } from './accessibility.ts';
 import { addresses } from './addresses.ts';
 import { owner } from './people.ts';
 import { get, post, signInOwner } from './sign-in.ts';
@@ -97,7 +97,7 @@ export async function phone(
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await accessibilityOf(page)
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);

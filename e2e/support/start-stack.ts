@@ -4,39 +4,58 @@ import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync } from 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { addresses, portBase } from './addresses.ts';
+import { stackBases } from './addresses.ts';
 import { startDeployment } from './deployed.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const logFile = join(root, 'node_modules/.cache/e2e/stack.log');
+const logs = join(root, 'node_modules/.cache/e2e');
 const readyWithin = 300_000;
 const goneWithin = 20_000;
+
+interface Stack {
+  child: ChildProcess;
+  platform: string;
+  logFile: string;
+}
 
 /**
  * Starts the platform as `npm start` does, on its own ports and an empty data folder, and stops it at the end.
  * `E2E_HOSTS=generated` serves the apps from their generated nginx configuration instead.
  */
-export default async function startStack() {
+export default async function startStacks() {
   if (process.env['E2E_BASE']) return;
   if (process.env['E2E_HOSTS'] === 'generated') return startDeployment();
-  if (await answers(`${addresses.platform}/health/ready`))
-    throw new Error(`A platform answers at ${addresses.platform} already; stop it, or choose other ports.`);
+  const started = await Promise.allSettled(stackBases.map(startStack));
+  const stopAll = async () => {
+    await Promise.all(started.map((one) => one.status === 'fulfilled' && one.value()));
+  };
+  const failed = started.find(({ status }) => status === 'rejected');
+  if (failed?.status !== 'rejected') return stopAll;
+  await stopAll();
+  throw failed.reason;
+}
+
+async function startStack(portBase: number) {
+  const platform = `http://localhost:${portBase}`;
+  if (await answers(`${platform}/health/ready`))
+    throw new Error(`A platform answers at ${platform} already; stop it, or choose other ports.`);
   const dataFolder = mkdtempSync(join(tmpdir(), 'pay-e2e-'));
-  const stack = spawn(process.execPath, ['tools/start/src/main.ts'], {
+  const child = spawn(process.execPath, ['tools/start/src/main.ts'], {
     cwd: root,
     detached: true,
     env: { ...process.env, DATA_DIR: dataFolder, PORT_BASE: String(portBase), SANDBOX: 'on' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  mkdirSync(resolve(logFile, '..'), { recursive: true });
-  const log = createWriteStream(logFile);
-  stack.stdout.pipe(log, { end: false });
-  stack.stderr.pipe(log, { end: false });
+  const stack = { child, platform, logFile: join(logs, `stack-${portBase}.log`) };
+  mkdirSync(logs, { recursive: true });
+  const log = createWriteStream(stack.logFile);
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
 
   try {
     await ready(stack);
   } catch (fault) {
-    endGroup(stack);
+    endGroup(child);
     rmSync(dataFolder, { recursive: true, force: true });
     throw fault;
   }
@@ -46,15 +65,15 @@ export default async function startStack() {
   };
 }
 
-async function ready(stack: ChildProcess) {
+async function ready({ child, platform, logFile }: Stack) {
   const until = Date.now() + readyWithin;
   while (Date.now() < until) {
-    if (stack.exitCode !== null || stack.signalCode !== null)
-      throw new Error(`The platform ended early.\n${lastLines()}`);
-    if (await answers(`${addresses.platform}/health/ready`)) return;
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`The platform ended early.\n${lastLines(logFile)}`);
+    if (await answers(`${platform}/health/ready`)) return;
     await pause(250);
   }
-  throw new Error(`The platform was not ready within ${readyWithin / 1000} s.\n${lastLines()}`);
+  throw new Error(`The platform was not ready within ${readyWithin / 1000} s.\n${lastLines(logFile)}`);
 }
 
 async function answers(address: string) {
@@ -63,13 +82,13 @@ async function answers(address: string) {
   return reply?.ok ?? false;
 }
 
-async function stop(stack: ChildProcess) {
-  if (stack.exitCode !== null) throw new Error(`The platform ended during the run.\n${lastLines()}`);
-  const gone = once(stack, 'exit').then(() => true);
-  stack.kill('SIGINT');
+async function stop({ child, logFile }: Stack) {
+  if (child.exitCode !== null) throw new Error(`The platform ended during the run.\n${lastLines(logFile)}`);
+  const gone = once(child, 'exit').then(() => true);
+  child.kill('SIGINT');
   const stopped = await Promise.race([gone, pause(goneWithin, false)]);
-  endGroup(stack);
-  if (!stopped) throw new Error(`The platform did not stop within ${goneWithin / 1000} s.\n${lastLines()}`);
+  endGroup(child);
+  if (!stopped) throw new Error(`The platform did not stop within ${goneWithin / 1000} s.\n${lastLines(logFile)}`);
 }
 
 function endGroup({ pid }: ChildProcess) {
@@ -81,6 +100,4 @@ function endGroup({ pid }: ChildProcess) {
   }
 }
 
-function lastLines() {
-  return readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n');
-}
+const lastLines = (logFile: string) => readFileSync(logFile, 'utf8').split('\n').slice(-40).join('\n');

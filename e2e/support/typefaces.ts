@@ -22,12 +22,40 @@ function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
+const chosen = 'data-typeface';
+
+/** Marks enough of the texts to show each letter in each of its styles: which font draws it is decided for the letter and its style. */
+const mark = (page: Page, within: string) =>
+  page.evaluate(
+    ([place, attribute]) => {
+      const drawn = new Set<string>();
+      for (const element of document.querySelectorAll(`${place} *`)) {
+        if (element.matches('script, style, template, option') || !element.checkVisibility()) continue;
+        const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        const text = own.map(({ textContent }) => textContent).join('');
+        if (!text.trim()) continue;
+        const { fontFamily, fontWeight, fontStyle, textTransform } = getComputedStyle(element);
+        const style = [fontFamily, fontWeight, fontStyle, textTransform].join();
+        const letters = [...text].map((letter) => `${letter} ${style}`);
+        if (letters.every((letter) => drawn.has(letter))) continue;
+        for (const letter of letters) drawn.add(letter);
+        element.setAttribute(attribute, '');
+      }
+    },
+    [within, chosen] as const,
+  );
+
+const unmark = (page: Page) =>
+  page.evaluate((attribute) => {
+    for (const element of document.querySelectorAll(`[${attribute}]`)) element.removeAttribute(attribute);
+  }, chosen);
+
 /** The fonts with which the browser drew the page's texts, each with one of its texts. */
 export async function typefacesOf(page: Page, within = 'body'): Promise<Map<string, string>> {
   const session = await sessionOf(page);
   await session.send('DOM.getDocument', { depth: 0 });
-  const query = `//${within}//*[not(self::script or self::style or self::template or self::option)][text()[normalize-space()]]`;
-  const { searchId, resultCount } = await session.send('DOM.performSearch', { query });
+  await mark(page, within);
+  const { searchId, resultCount } = await session.send('DOM.performSearch', { query: `//*[@${chosen}]` });
   if (resultCount === 0) return new Map();
   const { nodeIds } = await session.send('DOM.getSearchResults', { searchId, fromIndex: 0, toIndex: resultCount });
   const drawn = await Promise.all(
@@ -39,6 +67,7 @@ export async function typefacesOf(page: Page, within = 'body'): Promise<Map<stri
     }),
   );
   await session.send('DOM.discardSearchResults', { searchId });
+  await unmark(page);
   const found = new Map<string, string>();
   for (const [name, nodeId] of drawn.flat().toReversed()) {
     if (found.has(name)) continue;

@@ -11,5 +11,6 @@ export {
   staffRoleGroup,
   staffUser,
   storage,
+  supportReview as support,
   webhookReview as webhook,
 } from '@pay/contract-cms';

@@ -8,6 +8,7 @@ import { queueScreens } from './features/queue/queue.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
 import { signInScreens } from './features/sign-in/sign-in.feature.ts';
 import { staffScreens } from './features/staff/staff.feature.ts';
+import { supportScreens } from './features/support/support.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
 import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
 
@@ -19,6 +20,7 @@ export const features = [
   feeScreens,
   feeReportScreens,
   forControlScreens,
+  supportScreens,
   paymentMethodScreens,
   staffScreens,
   accountScreens,

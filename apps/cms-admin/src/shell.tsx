@@ -12,6 +12,7 @@ import { feeScreens } from './features/fees/fees.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
+import { supportScreens } from './features/support/support.feature.ts';
 import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
 import { features } from './features.ts';
 import { menu, text } from './shell.messages.ts';
@@ -21,6 +22,7 @@ const linkTo: Record<NotificationSubject<'cms'>, (id: string) => string> = {
   merchant: (merchantId) => merchantScreens.detail.link({ merchantId }),
   webhook: (merchantId) => webhookScreens.detail.link({ merchantId }),
   enterprise: (merchantId) => enterpriseScreens.detail.link({ merchantId }),
+  support: (id) => supportScreens.detail.link({ id }),
   dispute: (id) => forControlScreens.detail.link({ id }),
   fee: (id) => feeScreens.detail.link({ id }),
   methodFee: (id) => paymentMethodScreens.feeChange.link({ id }),

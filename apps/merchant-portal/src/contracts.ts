@@ -1,12 +1,1 @@
-export {
-  auth,
-  bankAccount,
-  dashboard,
-  member,
-  merchant,
-  notification,
-  payLink,
-  roleGroup,
-  transaction,
-  user,
-} from '@pay/contract-portal';
+export { auth, merchant, notification, roleGroup, user } from '@pay/contract-portal';

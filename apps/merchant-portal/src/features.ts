@@ -1,6 +1,8 @@
 import { accountScreens } from './features/account/account.feature.ts';
+import { appMarketScreens } from './features/app-market/app-market.feature.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { bankAccountScreens } from './features/bank-accounts/bank-accounts.feature.ts';
+import { customerScreens } from './features/customers/customers.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
 import { feeReportScreens } from './features/fee-report/fee-report.feature.ts';
 import { salaryAdvancesScreens } from './features/flexible-salary/advances.feature.ts';
@@ -12,9 +14,14 @@ import { forControlScreens } from './features/for-control/for-control.feature.ts
 import { memberScreens } from './features/members/members.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
 import { toolScreens } from './features/pay-gate/tools.feature.ts';
+import { newPaymentScreens } from './features/new-payment/new-payment.feature.ts';
+import { orderScreens } from './features/orders/orders.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
+import { productScreens } from './features/products/products.feature.ts';
+import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { settingsScreens, utilityScreens } from './features/settings/settings.feature.ts';
 import { shopSettingScreens } from './features/shop-setting/shop-setting.feature.ts';
+import { supportScreens } from './features/support/support.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
 import { addressesToCome } from './features/to-come/to-come.feature.ts';
 import { transactionScreens } from './features/transactions/transactions.feature.ts';
@@ -31,13 +38,20 @@ export const features = [
   salaryStatisticsScreens,
   payGateScreens,
   toolScreens,
+  newPaymentScreens,
   payLinkScreens,
+  productScreens,
+  customerScreens,
+  payPageScreens,
+  orderScreens,
   bankAccountScreens,
   shopSettingScreens,
   accountScreens,
   memberScreens,
   settingsScreens,
   utilityScreens,
+  appMarketScreens,
+  supportScreens,
   authenticationScreens,
   systemScreens,
   addressesToCome,

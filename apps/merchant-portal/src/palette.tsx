@@ -2,6 +2,7 @@ import { Palette as AppPalette } from '@pay/app-frame/palette';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { features } from './features.ts';
+import { newPaymentScreens } from './features/new-payment/new-payment.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
 import { menu } from './shell.messages.ts';
 import { usePaymentSearch } from './use-payment-search.tsx';
@@ -14,7 +15,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       key={person?.id}
       features={features}
       sections={menu}
-      first={[payLinkScreens.create]}
+      first={[payLinkScreens.create, newPaymentScreens.choose]}
       searches={search ? [search] : []}
       person={person?.id ?? ''}
       onClose={onClose}

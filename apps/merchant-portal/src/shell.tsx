@@ -7,7 +7,7 @@ import type { NotificationSubject } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { usePermissions, useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import { api, queries } from '#api';
 import { frontEnd } from '#front-end';
 import { features } from './features.ts';
@@ -18,7 +18,9 @@ import { forControlScreens } from './features/for-control/for-control.feature.ts
 import { MerchantNotices, useMerchant } from './merchant.tsx';
 import { memberScreens } from './features/members/members.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
+import { supportScreens } from './features/support/support.feature.ts';
 import { transactionScreens } from './features/transactions/transactions.feature.ts';
+import { newPaymentScreens } from './features/new-payment/new-payment.feature.ts';
 import { menu } from './shell.messages.ts';
 
 const Palette = dialogLater(async () => (await import('./palette.tsx')).Palette);
@@ -35,9 +37,24 @@ function useUserMenu(): Action[] {
     .map(({ screen, icon }) => ({ title: t(screen.title), to: screen.path, icon: <MenuIcon name={icon} /> }));
 }
 
+const newPaymentKey = 'N';
+
+function useQuickScreen() {
+  const t = useText();
+  const { can } = usePermissions();
+  const { choose } = newPaymentScreens;
+  const title = t(choose.title);
+  const isOpen = can(choose.allow);
+  return useMemo(
+    () => (isOpen ? { key: newPaymentKey, to: choose.link(), title } : undefined),
+    [isOpen, choose, title],
+  );
+}
+
 function recordLink(of: NotificationSubject<'portal'>, id: string): string {
   if (of === 'payment') return transactionScreens.detail.link({ id });
   if (of === 'dispute') return forControlScreens.detail.link({ id });
+  if (of === 'support') return supportScreens.detail.link({ id });
   if (of === 'fee') return accountScreens.info.link();
   return of === 'member' ? memberScreens.update.link({ id }) : payGateScreens.webhooks.link();
 }
@@ -61,6 +78,7 @@ function Frame({ children }: { children: ReactNode }) {
       }}
       userMenu={useUserMenu()}
       palette={Palette}
+      quick={useQuickScreen()}
     >
       {viewedAs && (
         <Suspense>

@@ -7,7 +7,8 @@ import { MenuIcon } from '@pay/design-system/icons';
 import { useFormats, useText } from '@pay/i18n';
 import { useTitleText } from '@pay/screens';
 import { usePermissions } from '@pay/session';
-import { api } from '#api';
+import { payLinkApi } from '#pay-link-api';
+import { transactionApi } from '#transaction-api';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
 import { transactionScreens } from './features/transactions/transactions.feature.ts';
 
@@ -47,8 +48,8 @@ export function usePaymentSearch(): PaletteSearch | undefined {
   const find = async (keyword: string, signal: AbortSignal): Promise<Command[]> => {
     const page = { keyword, pageSize: most };
     const [links, payments] = await Promise.all([
-      maySeeLinks ? api.payLink.getList.fetch(page, { signal }) : undefined,
-      maySeePayments ? api.transaction.getAll.fetch({ ...page, isStatistic: false }, { signal }) : undefined,
+      maySeeLinks ? payLinkApi.getList.fetch(page, { signal }) : undefined,
+      maySeePayments ? transactionApi.getAll.fetch({ ...page, isStatistic: false }, { signal }) : undefined,
     ]);
     const found = eachOnce(links?.items ?? [], payments?.items ?? []);
     return [

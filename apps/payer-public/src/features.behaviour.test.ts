@@ -10,6 +10,7 @@ test('B43 B184 the pages for payers need no sign-in', () => {
     '/public/paylink/waiting-payment',
     '/public/paypage/:payPageCode',
     '/public/paypage/waiting-payment',
+    '/public/unsubscribe/:token',
   ]);
   expect(screens.every(({ allow }) => allow === 'anyone')).toBe(true);
 });

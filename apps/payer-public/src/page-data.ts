@@ -1,5 +1,5 @@
 import type { Language } from '@pay/i18n/core';
-import type { LanguageLink, Line } from '@pay/payer-ui';
+import type { CatalogueContent, CustomerField, LanguageLink, Line } from '@pay/payer-ui';
 import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
 import type { cardText, gatewayText } from './features/card/card.messages.ts';
 import type { Transfer } from './features/pay-links/qr-check.ts';
@@ -22,8 +22,6 @@ export interface PageShell {
   shop: { name: string; logo?: string | undefined; contact?: string | undefined };
   text: TextsOf<typeof pageText>;
 }
-
-export type CustomerField = 'fullName' | 'phone' | 'email' | 'address';
 
 export interface CustomerPage {
   view: 'customer';
@@ -101,35 +99,9 @@ export interface CardGatewayPage {
   text: TextsOf<typeof gatewayText>;
 }
 
-export interface CataloguePage {
+export interface CataloguePage extends CatalogueContent {
   view: 'catalogue';
   language: Language;
-  name: string;
-  action: string;
-  stockAddress: string;
-  /** True before anything is sent, when the browser may restore the cart it kept. */
-  fresh: boolean;
-  notice?: string | undefined;
-  faulty: readonly { id: string; label: string }[];
-  products: readonly {
-    id: string;
-    field: string;
-    kind: 'FIXED_PRICE' | 'QUANTITY_PRICE' | 'CUSTOMER_PRICE';
-    name: string;
-    description?: string | undefined;
-    picture?: string | undefined;
-    price: number;
-    priceText: string;
-    most?: number | undefined;
-    gone: boolean;
-    stock: string;
-    value: string;
-    error?: string | undefined;
-  }[];
-  details: readonly { name: CustomerField; value: string; error?: string | undefined }[];
-  note: { value: string; error?: string | undefined };
-  periodic?: { label: string; on: boolean } | undefined;
-  button?: string | undefined;
   text: TextsOf<typeof shopText>;
 }
 
@@ -144,7 +116,16 @@ export interface ReviewPage {
   text: TextsOf<typeof shopText>;
 }
 
-export type PageData = PayLinkPage | CustomerPage | CardGatewayPage | CataloguePage | ReviewPage | FailurePage;
+export interface SubscriptionPage {
+  view: 'subscription';
+  action: string;
+  title: string;
+  note: string;
+  subscribed: boolean;
+  submit: string;
+}
 
-export const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
-  text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+export type PageData =
+  PayLinkPage | CustomerPage | CardGatewayPage | CataloguePage | ReviewPage | SubscriptionPage | FailurePage;
+
+export { fill } from '@pay/payer-ui/fill';

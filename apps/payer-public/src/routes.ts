@@ -13,6 +13,8 @@ import {
 import { orderPage, shopPage } from './features/pay-pages/pay-page.page.ts';
 import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
+import { changePage, subscriptionPage } from './features/subscriptions/subscription.page.ts';
+import { subscriptionScreens } from './features/subscriptions/subscriptions.feature.ts';
 import { redirects } from './redirects.ts';
 import type { Page } from './server/page.ts';
 
@@ -49,6 +51,7 @@ export const routes: readonly Route[] = [
   ...ofScreen(payPageScreens.waiting, { get: orderPaymentPage }),
   ...ofScreen(payPageScreens.shop, { get: shopPage, post: orderPage }),
   ...ofScreen(cardScreens.gateway, { get: gatewayPage, post: gatewayStepPage }),
+  ...ofScreen(subscriptionScreens.unsubscribe, { get: subscriptionPage, post: changePage }),
   ...under(payLinkScreens.pay, 'vietqr.png', 'GET', picturePage),
   ...['/public/paybutton/:file', '/test/public/paybutton/:file'].map((path): Route => ({
     method: 'GET',

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { accessibilityOf } from '../../support/accessibility.ts';
 import { newLink, shopToken, transferTo } from '../../support/payer.ts';
 import { owner } from '../../support/people.ts';
 import { actAs, signInMember, signInOwner, type Tokens } from '../../support/sign-in.ts';
@@ -21,7 +21,7 @@ test('in test mode too the bell is read, in light and in dark', async ({ page })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await bell(page).click();
     await expect(panel(page).getByText('Thông báo', { exact: true })).toBeVisible();
-    const { violations } = await new AxeBuilder({ page }).include('[data-panel]').withRules('color-contrast').analyze();
+    const { violations } = await accessibilityOf(page).include('[data-panel]').withRules('color-contrast').analyze();
     expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([]);
   }
 });

@@ -53,8 +53,10 @@ export function Palette<const Section extends string>(props: PaletteProps<Sectio
     ...(screen.menu && { keywords: t(sections[screen.menu.section as Section]) }),
     icon: screen.menu ? <MenuIcon name={screen.menu.icon} /> : <Plus size={20} aria-hidden />,
   });
-  const actions = screens.filter(isFirst).map(commandOf);
-  const inMenu = screens.filter(({ menu }) => menu).map(commandOf);
+  const actions = first
+    .flatMap(({ id }) => screens.filter((screen) => screen.id === id))
+    .map((screen) => ({ ...commandOf(screen), group: t(text.actions) }));
+  const inMenu = screens.filter((screen) => screen.menu && !isFirst(screen)).map(commandOf);
   const known = new Set(actions.map(({ to }) => to));
   const last = recent
     .filter(({ to }) => !known.has(to))

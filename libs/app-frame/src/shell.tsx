@@ -26,7 +26,7 @@ import { openNotices } from './notifications.ts';
 import { states } from './parts.tsx';
 import { useTabIcon } from './tab-icon.ts';
 import { useTestModeChange } from './test-mode-change.ts';
-import { useShortcuts, type PaletteDialog } from './use-shortcuts.tsx';
+import { useShortcuts, type PaletteDialog, type QuickScreen } from './use-shortcuts.tsx';
 
 const CodeDialog = dialogLater(async () => (await import('./code-dialog.tsx')).CodeDialog);
 
@@ -103,6 +103,7 @@ interface SignedInShellProps<Section extends string> extends Pick<AppShellProps,
   merchantStatus?: MerchantStatus | undefined;
   hasTestMode?: boolean;
   palette?: PaletteDialog;
+  quick?: QuickScreen | undefined;
   children: ReactNode;
 }
 
@@ -112,13 +113,14 @@ export function SignedInShell<const Section extends string>({
   merchantStatus,
   hasTestMode,
   palette,
+  quick,
   children,
   ...shell
 }: SignedInShellProps<Section>) {
   const t = useText();
   const session = useSession();
   const language = useLanguageChoice();
-  const { openPalette, dialog } = useShortcuts(palette);
+  const { openPalette, dialog } = useShortcuts(palette, quick);
   const changeTestMode = useTestModeChange();
   useTabIcon(hasTestMode === true && session.testMode);
   const locked = !session.canToggleTestMode(merchantStatus);

@@ -1,7 +1,15 @@
 import { dialogLater } from '@pay/design-system/dialogs';
 import { useEffect, useState, type ComponentType } from 'react';
+import { useNavigate } from 'react-router-dom';
 
 export type PaletteDialog = ComponentType<{ onClose: () => void }>;
+
+/** A screen that Alt and a key open from everywhere. */
+export interface QuickScreen {
+  key: string;
+  to: string;
+  title: string;
+}
 
 const ShortcutSheet = dialogLater(async () => (await import('@pay/design-system/command-palette')).ShortcutSheet);
 
@@ -16,8 +24,29 @@ function openedBy(event: KeyboardEvent): Opened {
   return event.key === '?' && !command && !event.altKey && !isWriting(event) ? 'sheet' : undefined;
 }
 
+const isUnderDialog = () => document.querySelector('dialog[open]') !== null;
+
+// With Alt some layouts write another letter; the place of the key stays.
+const isQuick = ({ altKey, ctrlKey, metaKey, shiftKey, code }: KeyboardEvent, { key }: QuickScreen) =>
+  altKey && !ctrlKey && !metaKey && !shiftKey && code === `Key${key}`;
+
+function useQuickScreen(quick: QuickScreen | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!quick) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isQuick(event, quick) || isUnderDialog()) return;
+      event.preventDefault();
+      void navigate(quick.to);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, [quick, navigate]);
+}
+
 /** Ctrl+K opens and closes the palette of the app, and "?" the sheet of shortcuts; nothing opens over a dialog. */
-export function useShortcuts(Palette: PaletteDialog | undefined) {
+export function useShortcuts(Palette: PaletteDialog | undefined, quick?: QuickScreen) {
+  useQuickScreen(quick);
   const [opened, setOpened] = useState<Opened>();
 
   useEffect(() => {
@@ -27,7 +56,7 @@ export function useShortcuts(Palette: PaletteDialog | undefined) {
       event.preventDefault();
       setOpened((now) => {
         if (now) return now === asked ? undefined : now;
-        return document.querySelector('dialog[open]') ? undefined : asked;
+        return isUnderDialog() ? undefined : asked;
       });
     };
     addEventListener('keydown', onKeyDown);
@@ -40,7 +69,7 @@ export function useShortcuts(Palette: PaletteDialog | undefined) {
     dialog: opened && (
       <>
         {opened === 'palette' && Palette && <Palette onClose={close} />}
-        {opened === 'sheet' && <ShortcutSheet onClose={close} />}
+        {opened === 'sheet' && <ShortcutSheet quick={quick} onClose={close} />}
       </>
     ),
   };

@@ -1,2 +1,3 @@
-export { FeeLines } from './fees/fee-lines.tsx';
+export { FeeReportPage } from './fees/fee-report-page.tsx';
 export { useFormula } from './fees/use-formula.ts';
+export { useReportedPayments } from './fees/use-reported-payments.ts';

@@ -1,4 +1,5 @@
 export { EndpointForm, FormFields, type EndpointFormProps, type FieldDifferences } from './form/endpoint-form.tsx';
+export { FormDialog } from './form/form-dialog.tsx';
 export { FormField, type FormFieldProps } from './form/form-field.tsx';
 export {
   FormPage,

@@ -42,6 +42,11 @@ export function normalizePhone(text: string): string {
   return text.replace(/[\s.]/g, '').replace(/^(?:\+84|84(?=\d{9,10}$))/, '0');
 }
 
+/** Returns true for a number with the prefix of another country. */
+export function isForeignPhone(text: string): boolean {
+  return /^(?:\+|00)(?!84)/.test(text.replace(/[\s.]/g, ''));
+}
+
 export function isCompanyPhone(phone: string): boolean {
   return patterns.companyPhone.test(phone);
 }

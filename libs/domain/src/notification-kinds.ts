@@ -1,7 +1,17 @@
 interface KindRow {
   console: 'portal' | 'cms' | 'salary';
   of:
-    'payment' | 'dispute' | 'webhook' | 'member' | 'merchant' | 'enterprise' | 'advance' | 'debt' | 'fee' | 'methodFee';
+    | 'payment'
+    | 'dispute'
+    | 'support'
+    | 'webhook'
+    | 'member'
+    | 'merchant'
+    | 'enterprise'
+    | 'advance'
+    | 'debt'
+    | 'fee'
+    | 'methodFee';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -16,6 +26,7 @@ export const notificationKinds = {
   DISPUTE_TAKEN: { console: 'portal', of: 'dispute', tone: 'info' },
   DISPUTE_SETTLED: { console: 'portal', of: 'dispute', tone: 'success' },
   DISPUTE_REFUSED: { console: 'portal', of: 'dispute', tone: 'danger' },
+  SUPPORT_ANSWERED: { console: 'portal', of: 'support', tone: 'info' },
   MEMBER_JOINED: { console: 'portal', of: 'member', tone: 'info' },
   FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
   METHOD_FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
@@ -27,6 +38,7 @@ export const notificationKinds = {
   ENTERPRISE_TO_REVIEW: { console: 'cms', of: 'enterprise', tone: 'info' },
   DISPUTE_TO_TAKE: { console: 'cms', of: 'dispute', tone: 'info' },
   DISPUTE_TO_CONFIRM: { console: 'cms', of: 'dispute', tone: 'info' },
+  SUPPORT_TO_ANSWER: { console: 'cms', of: 'support', tone: 'info' },
   FEE_TO_DECIDE: { console: 'cms', of: 'fee', tone: 'info' },
   FEE_APPROVED: { console: 'cms', of: 'fee', tone: 'success' },
   FEE_DENIED: { console: 'cms', of: 'fee', tone: 'danger' },

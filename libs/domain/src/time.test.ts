@@ -5,6 +5,7 @@ import {
   formatDateTime,
   formatMinute,
   formatDay,
+  formatMonth,
   formatNoticeTime,
   isDay,
   isExpired,
@@ -54,6 +55,7 @@ describe('Vietnamese time', () => {
   it('is written day first', () => {
     expect(formatDay('2026-11-20T17:00:00Z')).toBe('21/11/2026');
     expect(formatDay('2026-11-20')).toBe('20/11/2026');
+    expect(formatMonth('2026-11')).toBe('11/2026');
     expect(formatDateTime('2026-11-20T17:04:05Z')).toBe('21/11/2026 00:04:05');
     expect(formatMinute('2026-11-20T17:04:05Z')).toBe('21/11/2026 00:04');
     expect(formatNoticeTime('2026-09-10T01:00:00Z')).toBe('2026-09-10 08:00:00');

@@ -68,6 +68,9 @@ export function formatDay(instant: Instant): string {
   return day.split('-').reverse().join('/');
 }
 
+/** Formats a month `yyyy-MM` as `MM/yyyy`. */
+export const formatMonth = (month: string): string => month.split('-').toReversed().join('/');
+
 /** Formats an instant as `dd/MM/yyyy HH:mm:ss` in Vietnamese time. */
 export function formatDateTime(instant: Instant): string {
   return `${formatDay(vnDay(instant))} ${vnClock(instant).toISOString().slice(11, 19)}`;

@@ -1,4 +1,3 @@
-import './base.css';
 import { shopInitial } from '@pay/domain';
 import type { ReactNode } from 'react';
 import css from './frame.module.css';

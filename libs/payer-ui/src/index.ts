@@ -1,5 +1,8 @@
+export { Catalogue, type CatalogueContent } from './catalogue.tsx';
 export * from './controls.tsx';
+export { CustomerInput, type CustomerField } from './customer-input.tsx';
 export * from './detail-rows.tsx';
+export { fill } from './fill.ts';
 export * from './frame.tsx';
 export * from './lines.tsx';
 export * from './notice.tsx';

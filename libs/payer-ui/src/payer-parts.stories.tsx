@@ -1,3 +1,4 @@
+import './base.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Actions, Button, ButtonLink, Field, More } from './controls.tsx';
 import { DetailRows } from './detail-rows.tsx';

@@ -1,15 +1,14 @@
-import type { ReplyOf } from '@pay/contract-core';
+import { fileKinds, type ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
-import { useFieldLabel, useText } from '@pay/i18n';
+import { TableImport, WrongFields } from '@pay/design-system/table-import';
+import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { text as importText } from './import.messages.ts';
 import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
-import { TableImport } from './table-import.tsx';
 import { useTitles } from './titles.messages.ts';
+import { useReasonAgainst } from './use-reason-against.ts';
 
 type Judged = ReplyOf<(typeof salary)['employee.upload']>;
-type Problem = Judged['invalidItems'][number]['problems'][number];
 
 const employeeIn = ({ row: _row, ...fields }: Judged['validItems'][number]) => ({
   code: fields.code ?? '',
@@ -30,6 +29,7 @@ export default function ImportEmployeesScreen() {
   const t = useText();
   const titles = useTitles();
   const { api, places } = useSalary();
+  const against = useReasonAgainst();
   const judging = useMutation(api['employee.upload'].mutation());
   const saving = useMutation(api['employee.bulkCreate'].mutation());
   const who = [{ field: 'row', label: t(text.row), as: 'number' }, { field: 'code' }, { field: 'name' }] as const;
@@ -38,6 +38,7 @@ export default function ImportEmployeesScreen() {
       purpose={t(text.importPurpose)}
       target={{ title: titles.employees, to: places.employees() }}
       template={() => api['employee.template'].download()}
+      fileRule={fileKinds.table}
       judging={judging}
       onFile={(file) => judging.mutate({ file })}
       valid={{
@@ -51,27 +52,13 @@ export default function ImportEmployeesScreen() {
       }}
       wrong={{
         rowKey,
-        columns: [
-          ...who,
-          { id: 'why', label: t(importText.why), render: ({ problems }) => <Problems problems={problems} /> },
-        ],
+        columns: who,
+        why: ({ problems }) => <WrongFields problems={problems} />,
       }}
+      against={against}
       saving={saving}
       save={async (rows) => ({ saved: (await saving.mutateAsync({ employees: rows.map(employeeIn) })).created })}
       words={{ save: (count) => t(text.saveRows, { count }), saved: (count) => t(text.addedMany, { count }) }}
     />
-  );
-}
-
-function Problems({ problems }: { problems: readonly Problem[] }) {
-  const label = useFieldLabel();
-  return (
-    <ul>
-      {problems.map(({ field, message }) => (
-        <li key={`${field} ${message}`}>
-          {label(field)}: {message}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,14 +1,14 @@
-import type { ReplyOf } from '@pay/contract-core';
+import { fileKinds, type ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { SwitchInput } from '@pay/design-system/fields';
+import { TableImport } from '@pay/design-system/table-import';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { text as importText } from './import.messages.ts';
 import { useSalary } from './salary-context.ts';
 import { text } from './sheet.messages.ts';
-import { TableImport } from './table-import.tsx';
+import { useReasonAgainst } from './use-reason-against.ts';
 
 type Row = ReplyOf<(typeof salary)['logwork.upload']>['validItems'][number];
 
@@ -18,6 +18,7 @@ export default function ImportTimesheetScreen() {
   const label = useFieldLabel();
   const { date, number } = useFormats();
   const { api, places } = useSalary();
+  const against = useReasonAgainst();
   const periodId = useScreenParam('periodId');
   const [overrideOldData, setOverride] = useState(false);
   const judging = useMutation(api['logwork.upload'].mutation());
@@ -33,20 +34,18 @@ export default function ImportTimesheetScreen() {
       purpose={t(text.importPurpose)}
       target={{ title: t(text.title), to: places.timesheet(periodId) }}
       template={() => api['logwork.template'].download({ periodId })}
+      fileRule={fileKinds.table}
       judging={judging}
       onFile={(file) => judging.mutate({ periodId, file })}
       valid={{ columns: [...who, { field: 'numberOfWorkDays', as: 'number' }, days] }}
       wrong={{
         rowKey: ({ employeeCode, status }) => `${employeeCode} ${status}`,
-        columns: [
-          ...who,
-          days,
-          { id: 'why', label: t(importText.why), render: ({ status }) => enumLabel('LogworkRowStatus', status) },
-        ],
+        columns: [...who, days],
+        why: ({ status }) => enumLabel('LogworkRowStatus', status),
       }}
       wrongFile={{
         name: 'timesheet-refused',
-        heading: [label('employeeCode'), label('employeeName'), t(text.daysTaken), t(importText.why)],
+        heading: [label('employeeCode'), label('employeeName'), t(text.daysTaken)],
         cells: (row) => [
           row.employeeCode,
           row.employeeName ?? '',
@@ -63,6 +62,7 @@ export default function ImportTimesheetScreen() {
           onChange={(on) => setOverride(on === true)}
         />
       }
+      against={against}
       saving={saving}
       save={async (rows) => {
         const data = rows.map(({ employeeCode, logworks }) => ({ employeeCode, items: logworks }));

@@ -69,4 +69,11 @@ export const platformBudgets = {
 } as const;
 
 /** Largest allowed ratios of a call's time with a hundred times the rows, and other limits for a large merchant. */
-export const scaleBudgets = { list: 2, sums: 2, exportMegabytes: 50, checkSeconds: 30 } as const;
+export const scaleBudgets = {
+  list: 2,
+  sums: 2,
+  /** Beside a book of which the larger one holds seven times the words: the search reads on until it has found 10,000, past other accounts'. */
+  statementSearch: 5,
+  exportMegabytes: 50,
+  checkSeconds: 30,
+} as const;

@@ -154,7 +154,8 @@ const affectedBy = (file: string): string[] => {
 test.each([
   ['an app', 'apps/salary-console/src/main.tsx', ['salary-console']],
   ['the platform', 'tools/platform/app/src/main.ts', ['platform']],
-  ['what only the payer pages use', 'libs/payer-ui/src/frame.tsx', ['payer-public']],
+  ['what only the payer pages use', 'apps/payer-public/src/shell.tsx', ['payer-public']],
+  ['what the payer pages and their preview use', 'libs/payer-ui/src/frame.tsx', ['merchant-portal', 'payer-public']],
 ])(
   'a change of %s deploys nothing else',
   (_, file, deployed) => {

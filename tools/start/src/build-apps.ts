@@ -23,6 +23,15 @@ async function build(host: AppHost, signal: AbortSignal): Promise<void> {
   if (code !== 0) throw new Error(`${host.name} could not be built\n${Buffer.concat(written).toString('utf8')}`);
 }
 
+/** Reads what the builds are made of; what it returns marks them, once they are made, as builds of that. */
+export function stampBuilds(hosts: readonly AppHost[]): () => void {
+  const inputs = new BuildInputs(workspaceRoot);
+  const hashes = hosts.map((host) => [stampOf(host), inputs.hashOf(host.root)] as const);
+  return () => {
+    for (const [stamp, hash] of hashes) writeFileSync(stamp, hash);
+  };
+}
+
 /** Builds only the apps whose sources changed since their last build, and returns them. */
 export async function buildApps(
   hosts: readonly AppHost[],

@@ -1,5 +1,6 @@
 import { existsSync, globSync, writeFileSync } from 'node:fs';
 import { type ScratchWorkspace, scratchWorkspace } from './scratch-workspace.ts';
+import { addList, addPaymentMethod, addWebhookEvent } from './table-recipes.ts';
 
 let scratch: ScratchWorkspace;
 const file = (...parts: string[]) => scratch.file(...parts);
@@ -16,6 +17,18 @@ afterAll(() => scratch.remove());
 const catalogues = (language: string) =>
   globSync(`{apps,libs,libs/contract,tools,tools/platform}/*/messages/${language}.json`, { cwd: scratch.copy });
 const texts = (path: string): Record<string, string> => JSON.parse(read(path));
+
+test('a payment method is its row, its gateway for the platform and for payers, and its name, beside folders of its own', () => {
+  addPaymentMethod(scratch);
+}, 60_000);
+
+test('a webhook event is its row and its name', () => {
+  addWebhookEvent(scratch);
+}, 60_000);
+
+test('a list with a filter of its own and a detail is three files and a line, the filter in entry and store, and translations', () => {
+  addList(scratch);
+}, 60_000);
 
 test('a language is one line, then a command that creates what is to be translated', () => {
   const list = 'libs/i18n/src/languages.ts';
@@ -139,6 +152,8 @@ export const text = defineMessages('tool', { transfer: 'Transfer {amount} to {re
   });
 }, 60_000);
 
-test('the whole workspace type-checks with all of them', () => {
-  succeeds('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit']);
+test('the whole workspace type-checks with all of them, and every text is there', () => {
+  const checked = run('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.base.json', '--noEmit']);
+  expect(checked).toEqual({ status: 0, told: '' });
+  expect(messagesCheck()).toEqual({ status: 0, told: '' });
 }, 90_000);

@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { root } from './workspace.ts';
 
 const longest = 30 * 60_000;
-const always = { NX_DAEMON: 'false', NX_TUI: 'false', STORYBOOK_DISABLE_TELEMETRY: '1' };
+const always = {
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  // What one program or platform has compiled the next one starts with.
+  NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
+};
 
 export interface RunOptions {
   env?: Record<string, string>;

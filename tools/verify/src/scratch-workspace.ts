@@ -22,7 +22,12 @@ export function scratchWorkspace() {
 
   function run(program: string, argv: string[] = [], cwd = copy) {
     // Its builds are those that people get.
-    const env = { ...process.env, NX_DAEMON: 'false', NODE_ENV: undefined };
+    const env = {
+      ...process.env,
+      NX_DAEMON: 'false',
+      NODE_ENV: undefined,
+      NODE_COMPILE_CACHE: file('node_modules/.cache/node'),
+    };
     const { status, stdout, stderr } = spawnSync(process.execPath, [file(program), ...argv], {
       cwd,
       env,

@@ -29,6 +29,10 @@ const inPackage = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](?:${
 // Sizes are source bytes before minifying, comments included: brotli leaves about a twentieth of them.
 const largest = 1_300_000;
 const whenShared = { minShareCount: 2, maxSize: largest };
+const contractOf = (file: string) => /[\\/]([\w-]+)(?:\.contract)?\.ts$/.exec(file)?.[1] ?? null;
+const ruleOf = (file: string) => `rules-${/[\\/]([\w-]+)\.ts$/.exec(file)?.[1] ?? 'all'}`;
+const callsOf = (file: string) => /[\\/]([\w-]+-api)\.ts$/.exec(file)?.[1] ?? null;
+const partOf = (file: string) => `shared-${/[\\/]src[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? 'parts'}`;
 const featureOf = (file: string) => /[\\/]features[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? null;
 // What a feature opens with brings what its other screens share with it.
 const mainScreen = /[\\/]features[\\/][\w-]+[\\/](?:[\w-]+-list|queue)\.screen\.tsx$/;
@@ -39,6 +43,7 @@ const frame = [
   /[\\/]design-system[\\/]src[\\/](?:page[\\/]screen-head|fields[\\/]date-range|display[\\/](?:money|status-chip))\.tsx$/,
   // A few bytes, for which a code to scan would need a whole list.
   /[\\/]design-system[\\/]src[\\/]files[\\/]save-file\.ts$/,
+  /[\\/]contract[\\/]shared[\\/]src[\\/]entities\.ts$/,
   inPackage('lucide-react|@tanstack/(?:react-query|query-core)'),
 ];
 const isOneOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id));
@@ -59,7 +64,12 @@ const stages = (firstScreen: RegExp | undefined) => [
     maxSize: largest,
   },
   { name: 'detail', test: /[\\/]design-system[\\/]src[\\/]detail[\\/]detail-page\.tsx$/, maxSize: largest },
-  { name: 'rules', test: /[\\/]libs[\\/]domain[\\/]/, ...whenShared },
+  { name: 'states', test: /[\\/]libs[\\/]domain[\\/]src[\\/]machines[\\/]/, ...whenShared },
+  { name: ruleOf, test: /[\\/]libs[\\/]domain[\\/]/, ...whenShared },
+  // What several areas show, name or call comes with none of them.
+  { name: partOf, test: /[\\/]libs[\\/]design-system[\\/]src[\\/](?!charts)/, ...whenShared },
+  { name: callsOf, test: /[\\/]src[\\/](?!dashboard|sign-in)[\w-]+-api\.ts$/, ...whenShared },
+  { name: 'charts', test: /[\\/]charts[\\/](?:drawings|line-chart|bar-chart|drawn-later)\.tsx?$/, maxSize: largest },
   {
     name: 'salary',
     test: isOneOf([
@@ -71,8 +81,15 @@ const stages = (firstScreen: RegExp | undefined) => [
   { name: 'salary-forms', test: /[\\/]libs[\\/]salary-screens[\\/]/, ...whenShared },
   {
     name: 'dashboard',
-    test: isOneOf([/[\\/]dashboard\.screen\.tsx$/, /[\\/]charts[\\/]drawings\.ts$/]),
+    test: /[\\/]dashboard\.screen\.tsx$/,
     maxSize: largest,
+  },
+  { name: contractOf, test: /[\\/]libs[\\/]contract[\\/]/, ...whenShared },
+  // What is drawn of a product where no list is.
+  {
+    name: 'product-rows',
+    test: /[\\/]features[\\/]products[\\/](?:product-picture\.tsx|products\.messages\.ts)$/,
+    ...whenShared,
   },
   { name: featureOf, test: mainScreen, maxSize: largest },
   { name: featureOf, test: /[\\/]features[\\/][\w-]+[\\/]/, ...whenShared },

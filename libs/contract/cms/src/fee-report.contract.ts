@@ -2,9 +2,11 @@ import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
   day,
   feeReportDetail,
+  feeReportFile,
+  feeReportPayments,
+  feeReportPaymentsFile,
   feeReportRow,
   feeReportStatus,
-  feeReportTransaction,
   noData,
   note,
   text,
@@ -54,13 +56,8 @@ export const feeReportReview = defineContract('feeReport', {
   },
   cmsGetTransactions: {
     route: 'GET /api/fee/cms/v1/transactions',
-    query: paged(
-      { feeReportId: uuid, lineId: z.optional(uuid) },
-      { style: 'page/size/sort', sorts: ['completeTime', 'amount', 'chargeAmount'] },
-    ),
-    returns: pageOf(feeReportTransaction),
+    ...feeReportPayments,
     ...read,
-    problems: ['not_found'],
   },
   cmsPay: {
     route: 'PUT /api/fee/cms/v1/feeReport/pay',
@@ -99,24 +96,18 @@ export const feeReportReview = defineContract('feeReport', {
   },
   cmsExportExcelById: {
     route: 'GET /api/fee/cms/v1/exportExcel/feeReport/:id',
-    params: z.object({ id: uuid }),
-    reply: 'file',
+    ...feeReportFile,
     ...read,
-    problems: ['not_found'],
   },
   cmsExportPdf: {
     route: 'GET /api/fee/cms/v1/exportPdf/feeReport/:id',
-    params: z.object({ id: uuid }),
-    reply: 'file',
+    ...feeReportFile,
     ...read,
-    problems: ['not_found'],
   },
   cmsExportTransactions: {
     route: 'GET /api/fee/cms/v1/exportExcel/feeReport/:id/transactions',
-    params: z.object({ id: uuid }),
-    reply: 'file',
+    ...feeReportPaymentsFile,
     ...read,
-    problems: ['not_found', 'limit_exceeded'],
   },
   cmsCalculate: {
     route: 'GET /api/fee/v1/cms/feeReport/cal',

@@ -9,4 +9,5 @@ export * from './queue.contract.ts';
 export * from './salary-enterprise.contract.ts';
 export * from './staff.contract.ts';
 export { storage } from '@pay/contract-shared';
+export * from './support.contract.ts';
 export * from './webhook.contract.ts';

@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { forControlStatus, forControlTerm, instant } from '@pay/contract-shared';
+import { forControlStatus, forControlTerm, instant, supportContent } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 const matter = z.object({
@@ -32,6 +32,13 @@ const methodFeeMatter = z.object({
   since: instant,
   proposedBy: z.string(),
 });
+const request = z.object({
+  id: z.string(),
+  code: z.string(),
+  content: supportContent,
+  merchantName: z.string(),
+  since: instant,
+});
 const work = z.object({ total: z.number(), oldest: z.array(matter) });
 
 export const queue = defineContract('queue', {
@@ -52,6 +59,7 @@ export const queue = defineContract('queue', {
         yearWithoutTet: z.nullable(z.number()),
       }),
       methodFees: z.object({ total: z.number(), oldest: z.array(methodFeeMatter) }),
+      support: z.object({ total: z.number(), oldest: z.array(request) }),
     }),
     allow: 'staff:any',
     mode: 'live',

@@ -18,6 +18,9 @@ export const rules = {
   mobilePhone: 'The phone number is not valid',
   companyPhone: 'The phone number is not valid',
   email: 'The e-mail is not valid',
+  phone_or_email: 'Enter a phone number or an e-mail',
+  foreign_phone: 'Only Vietnamese mobile numbers are accepted',
+  unsubscribed: 'This address wants no more messages from you',
   url: 'Enter an address that begins with https://',
   webhook_malformed: 'This is not a complete address',
   webhook_too_long: 'The address is longer than 500 characters',
@@ -71,6 +74,7 @@ export const rules = {
     'This link no longer works: it was used, it is older than 7 days, or the password was changed after it was sent',
   amount_mismatch: 'The amount does not match',
   one_of_required: 'Choose at least one',
+  contact_missing: 'Enter a phone number or an e-mail',
   working_days: 'Enter 1 to 31 days',
   four_decimals: 'At most 4 decimals',
   from_tomorrow: 'Tomorrow at the earliest',
@@ -116,6 +120,7 @@ export const rules = {
   dispute_payer_unknown: 'Nobody knows who paid this transaction, so it cannot be sent back',
   dispute_refunded: 'Everything that came in for this transaction has gone back already',
   refund_too_big: 'At most {max, number} VND can still be refunded',
+  refund_too_late: 'More than {days, number} days after the payment its money can no longer go back this way',
   last_viet_qr: 'At least one VietQR method stays active',
   days_taken: 'These days overlap with {name} ({from} – {to})',
   name_taken: 'This name is already in use',
@@ -163,7 +168,11 @@ export const rules = {
   too_many_rows: 'At most {max, number} rows below the heading',
   too_many_columns: 'At most {max, number} columns',
   cell_too_long: 'At most {max, number} characters in a cell',
+  rows_wrong: '{count, plural, one {# row is} other {# rows are}} wrong, so nothing was saved',
   column_missing: 'Columns are missing: {columns}',
+  file_locked: 'The file is locked by a password. Take the password off and upload it again',
+  merged_cells: 'The cells {cell} are merged. Split them, so that each row stands for itself',
+  formula_in_cell: 'Cell {cell} holds a formula. Put its value in its place',
 } as const;
 
 export type RuleName = keyof typeof rules;

@@ -3,6 +3,7 @@ import {
   address,
   email,
   name,
+  noData,
   note,
   payPageOrder,
   paymentType,
@@ -55,5 +56,14 @@ export const payPagePublic = defineContract('payPagePublic', {
     rate: 'public-code',
     problems: ['not_found', 'page_inactive', 'out_of_stock', 'merchant_not_active', 'limit_exceeded', 'duplicate'],
     summary: "Reserves the goods and opens the payment; the sums are the server's",
+  },
+  seen: {
+    route: 'POST /api/paypage/public/v1/seen/:payPageCode',
+    body: z.object({ trackingButton: z.optional(shaped('publicCode')) }),
+    returns: noData,
+    allow: 'anyone',
+    rate: 'public-code',
+    problems: ['not_found'],
+    summary: 'Counts a visit of the page, and of the button that led there, once for a visitor in half an hour',
   },
 });

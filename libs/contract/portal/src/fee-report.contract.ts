@@ -1,5 +1,14 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
-import { day, feeReportDetail, feeReportRow, feeReportStatus, feeReportTransaction, uuid } from '@pay/contract-shared';
+import {
+  day,
+  feeReportDetail,
+  feeReportFile,
+  feeReportPayments,
+  feeReportPaymentsFile,
+  feeReportRow,
+  feeReportStatus,
+  uuid,
+} from '@pay/contract-shared';
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
@@ -34,13 +43,8 @@ export const feeReport = defineContract('feeReport', {
   },
   getTransactions: {
     route: 'GET /api/fee/portal/v1/transactions',
-    query: paged(
-      { feeReportId: uuid, lineId: z.optional(uuid) },
-      { style: 'page/size/sort', sorts: ['completeTime', 'amount', 'chargeAmount'] },
-    ),
-    returns: pageOf(feeReportTransaction),
+    ...feeReportPayments,
     ...read,
-    problems: ['not_found'],
   },
   pay: {
     route: 'GET /api/fee/portal/v1/payment/feeReport/:id',
@@ -67,24 +71,18 @@ export const feeReport = defineContract('feeReport', {
   },
   exportExcelById: {
     route: 'GET /api/fee/portal/v1/exportExcel/feeReport/:id',
-    params: z.object({ id: uuid }),
-    reply: 'file',
+    ...feeReportFile,
     ...read,
-    problems: ['not_found'],
   },
   exportPdf: {
     route: 'GET /api/fee/portal/v1/exportPdf/feeReport/:id',
-    params: z.object({ id: uuid }),
-    reply: 'file',
+    ...feeReportFile,
     ...read,
-    problems: ['not_found'],
   },
   exportTransactions: {
     route: 'GET /api/fee/portal/v1/exportExcel/feeReport/:id/transactions',
-    params: z.object({ id: uuid }),
-    reply: 'file',
+    ...feeReportPaymentsFile,
     ...read,
-    problems: ['not_found', 'limit_exceeded'],
   },
   getAgreement: {
     route: 'GET /api/fee/portal/v1/collection',

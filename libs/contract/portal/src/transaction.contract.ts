@@ -109,7 +109,7 @@ export const transaction = defineContract('transaction', {
     allow: [may('payout', 'write')],
     rate: 'create',
     otp: { purpose: 'refund', confirms: ['amount', 'receiver'] },
-    problems: ['not_allowed_from_status', 'balance_too_low'],
+    problems: ['not_allowed_from_status', 'balance_too_low', 'dispute_window_over'],
     refreshes: ['payLink', 'bankAccount', 'dashboard'],
     summary: 'Sends the money of a paid transaction back to its payer, in full or in part',
   },

@@ -34,8 +34,9 @@ export const advanceFailure = namedEnum('AdvanceFailure', [
   'BALANCE_TOO_LOW',
   'CREDIT_LINE_USED_UP',
   'BANK_REFUSED',
+  'SENT_BACK',
 ]);
-export const repaymentWay = namedEnum('RepaymentWay', ['COLLECTED', 'BY_LINK']);
+export const repaymentWay = namedEnum('RepaymentWay', ['COLLECTED', 'BY_LINK', 'SENT_BACK']);
 export const salaryDebtStatus = namedEnum('SalaryDebtStatus', ['LENT', 'OVERDUE', 'REPAID']);
 export const dayOfWeek = namedEnum('DayOfWeek', [
   'MONDAY',

@@ -121,6 +121,7 @@ export const payPagePeriodType = namedEnum('PayPagePeriodType', [
 export const priceType = namedEnum('PriceType', ['FIXED_PRICE', 'QUANTITY_PRICE', 'CUSTOMER_PRICE']);
 export const storageType = namedEnum('StorageType', ['LIMITED', 'UNLIMITED']);
 export const productStatus = namedEnum('ProductStatus', ['ACTIVE', 'INACTIVE']);
+export const stockChangeKind = namedEnum('StockChangeKind', ['OPENED', 'RESERVED', 'RELEASED', 'SOLD', 'CORRECTED']);
 export const stockStatus = namedEnum('StockStatus', ['STOCKING', 'OUT_OF_STOCK', 'PENDING']);
 export const payPageStatus = namedEnum('PayPageStatus', ['ACTIVE', 'INACTIVE']);
 export const payPageOrderStatus = namedEnum('PayPageOrderStatus', ['CREATED', 'PAID', 'CANCEL']);

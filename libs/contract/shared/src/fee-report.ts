@@ -1,16 +1,16 @@
-import { namedEnum } from '@pay/contract-core';
+import { namedEnum, paged, pageOf } from '@pay/contract-core';
 import { feeReportMachine } from '@pay/domain';
 import * as z from 'zod/mini';
 import { transaction } from './entities.ts';
 import { paymentType } from './enums.ts';
 import { feeCalculatePer, feeMethod, feeServiceType, shownFeeTerms } from './fee-terms.ts';
-import { instant, signedVnd } from './fields.ts';
+import { instant, signedVnd, uuid } from './fields.ts';
 
 export const feeReportStatus = namedEnum(
   'FeeReportStatus',
   feeReportMachine.states as ['WAITING_PAYMENT', 'PAID', 'PROVISIONAL'],
 );
-const lineKind = namedEnum('FeeLineKind', ['TRANSACTIONS', 'MONTH', 'CARRIED']);
+const lineKind = namedEnum('FeeLineKind', ['TRANSACTIONS', 'MONTH', 'CARRIED', 'RETURNED']);
 const paidWay = namedEnum('FeePaidWay', ['LINK', 'STAFF', 'ACCOUNT', 'NOTHING']);
 
 const maybeText = z.nullish(z.string());
@@ -83,9 +83,21 @@ export const feeReportDetail = z.object({
 });
 
 /** A payment behind a line of a report. */
-export const feeReportTransaction = z.object({
+const feeReportTransaction = z.object({
   ...transaction.shape,
   lineId: z.string(),
   /** When the merchant's own system confirmed its fee. */
   feeNotifiedAt: z.nullish(instant),
 });
+
+export const feeReportPayments = {
+  query: paged(
+    { feeReportId: uuid, lineId: z.optional(uuid) },
+    { style: 'page/size/sort', sorts: ['completeTime', 'amount', 'chargeAmount'] },
+  ),
+  returns: pageOf(feeReportTransaction),
+  problems: ['not_found'],
+} as const;
+
+export const feeReportFile = { params: z.object({ id: uuid }), reply: 'file', problems: ['not_found'] } as const;
+export const feeReportPaymentsFile = { ...feeReportFile, problems: ['not_found', 'limit_exceeded'] } as const;

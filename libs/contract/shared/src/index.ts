@@ -1,4 +1,5 @@
 export * from './bank-events.ts';
+export * from './customer.ts';
 export * from './enums.ts';
 export * from './fee-report.ts';
 export * from './fee-terms.ts';
@@ -10,5 +11,7 @@ export * from './merchant-profile.ts';
 export * from './notification.ts';
 export * from './pay-button.ts';
 export * from './pay-page.ts';
+export * from './sending.ts';
 export * from './sign-in.ts';
 export * from './storage.contract.ts';
+export * from './support.ts';

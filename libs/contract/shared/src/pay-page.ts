@@ -32,6 +32,7 @@ export const product = z.object({
   name: z.string(),
   description: maybeText,
   imageUrl: maybeText,
+  pictures: z.array(z.string()),
   price: storedVnd,
   priceType,
   categoryId: maybeText,
@@ -39,7 +40,11 @@ export const product = z.object({
   revenue: storedVnd,
   sold: z.number(),
   storageQuantity: z.number(),
+  /** What open orders have set aside of the stock. */
+  reserved: z.number(),
   storageType,
+  lowStockAt: z.nullish(z.number()),
+  lowStock: z.boolean(),
   status: productStatus,
   stockStatus,
   hasPayPage: z.boolean(),
@@ -73,6 +78,7 @@ const payPageHead = {
   customerInfoForm: z.nullish(customerInfoForm),
   contactEmail: maybeText,
   contactPhone: maybeText,
+  coverUrl: maybeText,
   merchantCode: z.string(),
   merchantName: z.string(),
 };
@@ -124,6 +130,8 @@ export const payPageOrder = z.object({
   periodic: z.boolean(),
   items: z.array(orderItem),
   transaction: z.nullish(transaction),
+  /** Marked as paid by the merchant, without a payment through the platform. */
+  manual: z.boolean(),
   orderCode: z.string(),
   payLinkCode: z.string(),
   payPageCode: z.string(),

@@ -2,7 +2,7 @@ import { defineContract } from '@pay/contract-core';
 import { text } from './fields.ts';
 import * as z from 'zod/mini';
 
-const bucket = z.enum(['pay-link', 'product', 'shop', 'avatar', 'document', 'ekyc', 'dispute']);
+const bucket = z.enum(['pay-link', 'product', 'shop', 'avatar', 'document', 'ekyc', 'dispute', 'support']);
 const fileType = z.enum(['image', 'document']);
 const ticket = z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(600)) });
 const object = z.object({
@@ -10,6 +10,8 @@ const object = z.object({
   fileType,
   objectName: z.string().check(z.regex(/^[0-9a-f-]{36}\.(jpg|png|webp|pdf)$/)),
 });
+/** Pictures of products are kept in these sizes beside their own; any other picture has one size. */
+const size = z.optional(z.enum(['small', 'medium']));
 const signature = z.object({
   signature: z.optional(z.string().check(z.maxLength(200))),
   expires: z.optional(z.string().check(z.maxLength(20))),
@@ -60,7 +62,7 @@ export const storage = defineContract('storage', {
   preview: {
     route: 'GET /api/storage/v1/preview/:bucket/:fileType/:objectName',
     params: object,
-    query: signature,
+    query: z.extend(signature, { size }),
     reply: 'file',
     allow: 'anyone',
     mode: 'live',

@@ -7,11 +7,18 @@ import { text } from './palette.messages.ts';
 const Rows = styled('dl')({ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: '12px 24px' });
 const Keys = styled('dt')({ display: 'flex', gap: 6 });
 
+interface ShortcutSheetProps {
+  /** The screen that Alt and its key open. */
+  quick?: { key: string; title: string } | undefined;
+  onClose: () => void;
+}
+
 /** What the keyboard does on every screen. */
-export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+export function ShortcutSheet({ quick, onClose }: ShortcutSheetProps) {
   const t = useText();
   const shortcuts: readonly KeyHint[] = [
     { keys: ['Ctrl', 'K'], does: t(text.opensPalette) },
+    ...(quick ? [{ keys: ['Alt', quick.key], does: quick.title }] : []),
     { keys: ['↑', '↓'], does: t(text.walk) },
     { keys: ['Enter'], does: t(text.open) },
     { keys: ['Esc'], does: t(text.closesOnTop) },

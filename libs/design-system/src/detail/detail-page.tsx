@@ -84,7 +84,7 @@ interface Query<Data> {
   refetch: () => unknown;
 }
 
-interface DetailPageProps<Data> {
+export interface DetailPageProps<Data> {
   query: Query<Data>;
   view: (data: Data) => DetailView;
   /** Defaults to the title of the screen's entry. */

@@ -13,4 +13,6 @@ export const text = defineMessages('ui.display', {
   withNote: '{words}. {note}',
   received: 'Received',
   sent: 'Sent',
+  file: 'File {number, number}',
+  files: 'Files of {author}',
 });

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import type { FeeRule } from '@pay/domain';
+import { formatMonth, type FeeRule } from '@pay/domain';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { ChevronDown } from 'lucide-react';
 import { FactList } from '../display/fact-list.tsx';
@@ -20,7 +20,7 @@ interface Sums {
 /** A line of a fee report, with the numbers of its formula. */
 export interface FeeLine extends Sums {
   id: string;
-  kind: 'TRANSACTIONS' | 'MONTH' | 'CARRIED';
+  kind: 'TRANSACTIONS' | 'MONTH' | 'CARRIED' | 'RETURNED';
   month: string;
   isAdjustment: boolean;
   paymentType?: string | null;
@@ -59,7 +59,8 @@ function useNames() {
   const t = useText();
   const named = useEnumLabel();
   return ({ kind, month, feeName, feeCode, version, paymentType }: FeeLine) => {
-    if (kind === 'CARRIED') return t(text.carried, { month: month.split('-').toReversed().join('/') });
+    if (kind === 'RETURNED') return t(text.returned);
+    if (kind === 'CARRIED') return t(text.carried, { month: formatMonth(month) });
     if (feeName && feeCode) return t(text.rule, { name: feeName, code: feeCode, version: version ?? 1 });
     return t(text.methodFee, { method: paymentType ? named('PaymentType', paymentType) : '–' });
   };
@@ -79,7 +80,7 @@ function LineFormula({ line, to }: { line: FeeLine; to: string | undefined }) {
     : [{ label: t(text.total), value: money(feeMoney + moneyVAT) }];
   return (
     <Formula>
-      {kind !== 'CARRIED' && <FactList facts={[...stepsOf(line), ...adjusted]} />}
+      {(kind === 'TRANSACTIONS' || kind === 'MONTH') && <FactList facts={[...stepsOf(line), ...adjusted]} />}
       {to && <AppLink to={to}>{t(text.showPayments)}</AppLink>}
     </Formula>
   );
@@ -107,8 +108,7 @@ function LineCard({ title, purpose, lines, paymentsOf }: LinesProps) {
                 <Name>
                   {nameOf(line)}
                   <Remark>
-                    {line.isAdjustment &&
-                      `${t(text.adjustment, { month: line.month.split('-').toReversed().join('/') })} · `}
+                    {line.isAdjustment && `${t(text.adjustment, { month: formatMonth(line.month) })} · `}
                     {line.kind !== 'CARRIED' &&
                       t(text.payments, { count: line.totalTransaction, amount: money(line.amountTransaction) })}
                   </Remark>
@@ -116,7 +116,10 @@ function LineCard({ title, purpose, lines, paymentsOf }: LinesProps) {
                 <Money amount={line.totalFeeMoney} />
                 <ChevronDown size={18} aria-hidden />
               </Summary>
-              <LineFormula line={line} to={line.totalTransaction > 0 ? paymentsOf(line.id) : undefined} />
+              <LineFormula
+                line={line}
+                to={line.totalTransaction > 0 && line.kind !== 'RETURNED' ? paymentsOf(line.id) : undefined}
+              />
             </details>
           </Line>
         ))}
@@ -125,8 +128,13 @@ function LineCard({ title, purpose, lines, paymentsOf }: LinesProps) {
   );
 }
 
+export interface LinesOfReport {
+  feeReports: readonly FeeLine[];
+  chargedAtOnce: readonly FeeLine[];
+}
+
 interface FeeLinesProps {
-  report: { feeReports: readonly FeeLine[]; chargedAtOnce: readonly FeeLine[] };
+  report: LinesOfReport;
   /** Where the payments behind a line are listed. */
   paymentsOf: (lineId: string) => string;
 }

@@ -13,6 +13,7 @@ export const text = defineMessages('feeLines', {
   rule: '{name} ({code}, version {version, number})',
   methodFee: 'Fee of the payment method: {method}',
   carried: 'Left over from the report of {month}',
+  returned: 'Returned to payers; fees are kept',
   adjustment: 'Adjustment of {month}',
   payments: '{count, plural, other {# payments}}, {amount} in all',
   basis: 'Charged',

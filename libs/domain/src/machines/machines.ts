@@ -22,6 +22,7 @@ import { salaryPaymentMachine, salaryRequestMachine } from './salary-advance.ts'
 import { salaryDebtMachine } from './salary-debt.ts';
 import { salaryEnterpriseMachine } from './salary-enterprise.ts';
 import { subscriptionMachine } from './subscription.ts';
+import { supportRequestMachine } from './support-request.ts';
 import { userMachine } from './user.ts';
 import { vietQrProMachine } from './viet-qr-pro.ts';
 import { webhookMachine } from './webhook.ts';
@@ -54,6 +55,7 @@ export const machines = [
   salaryPaymentMachine,
   salaryRequestMachine,
   subscriptionMachine,
+  supportRequestMachine,
   userMachine,
   vietQrProMachine,
   webhookMachine,

@@ -8,6 +8,7 @@ export const productMachine = defineMachine({
   transitions: [
     { from: 'INACTIVE', action: 'activate', to: 'ACTIVE', by: 'merchant' },
     { from: 'ACTIVE', action: 'deactivate', to: 'INACTIVE', by: 'merchant' },
+    { from: ['ACTIVE', 'INACTIVE'], action: 'update', by: 'merchant' },
     { from: ['ACTIVE', 'INACTIVE'], action: 'delete', by: 'merchant' },
   ],
 });

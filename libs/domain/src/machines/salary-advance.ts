@@ -17,12 +17,13 @@ export const salaryPaymentMachine = defineMachine({
   entity: 'salaryPayment',
   states: ['NONE', 'TODO', 'PROCESSING', 'SUCCESS', 'FAILED'],
   initial: ['NONE', 'TODO'],
-  final: ['SUCCESS'],
+  final: [],
   transitions: [
     { from: 'NONE', action: 'approve', to: 'TODO', by: ['enterprise', 'system'] },
     { from: 'TODO', action: 'send', to: 'PROCESSING', by: 'system' },
     { from: 'PROCESSING', action: 'complete', to: 'SUCCESS', by: 'bank' },
     { from: 'PROCESSING', action: 'fail', to: 'FAILED', by: 'bank' },
+    { from: 'SUCCESS', action: 'comeBack', to: 'FAILED', by: 'bank' },
     { from: 'FAILED', action: 'retry', to: 'TODO', by: 'enterprise' },
   ],
 });

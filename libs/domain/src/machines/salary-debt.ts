@@ -12,5 +12,7 @@ export const salaryDebtMachine = defineMachine({
     { from: ['LENT', 'OVERDUE'], action: 'miss', to: 'OVERDUE', by: 'clock' },
     { from: ['LENT', 'OVERDUE'], action: 'repayInPart', by: 'bank' },
     { from: ['LENT', 'OVERDUE'], action: 'repay', to: 'REPAID', by: 'bank' },
+    { from: ['LENT', 'OVERDUE'], action: 'comeBack', by: 'bank' },
+    { from: 'REPAID', action: 'comeBack', to: 'OVERDUE', by: 'bank' },
   ],
 });

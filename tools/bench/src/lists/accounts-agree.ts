@@ -3,7 +3,7 @@ import { vnDay } from '@pay/domain';
 import readXlsxFile from 'read-excel-file/node';
 import { scaleBudgets } from '../budgets.ts';
 import type { Figure } from '../verdict.ts';
-import { compared, type Comparison, figure, type Side, timed } from './compared.ts';
+import { compared, type Comparison, figure, type Side } from './compared.ts';
 
 const day = 86_400_000;
 const pageSize = 20;
@@ -92,7 +92,7 @@ export async function agreementFigures(side: Side, until: number): Promise<Figur
 }
 
 /** What a shop reads of each of its accounts takes as long with a large book as with a small one. */
-export async function accountFigures({ large, little, until, tries }: Comparison): Promise<Figure[]> {
+export async function accountFigures({ large, little, even, until, tries }: Comparison): Promise<Figure[]> {
   const month = { fromDate: vnDay(new Date(until - 30 * day)), toDate: vnDay(new Date(until)) };
   const reads: [string, (side: Side, id: string) => Promise<unknown>][] = [
     ['balance', balanceOf],
@@ -120,17 +120,21 @@ export async function accountFigures({ large, little, until, tries }: Comparison
       () => statementOf(little, same, lastOfLittle),
     );
     figures.push(figure(`account ${place + 1}, statement at row ${totalSize}`, far, scaleBudgets.list));
-    // What these cost grows with what they skip or find, which a small book has not: they are told, not compared.
-    const alone: [string, Record<string, string>][] = [
-      ['at row 10,000', { page: String(lastPage), pageSize: String(pageSize) }],
-      ['searched for a word that many hold', { keyword: 'hoa tuoi' }],
+    // What these cost grows with what they skip or find: each is held to an account in which that is as much.
+    const [mostFound, longEnough] = [even.book.accounts[0]?.id ?? '', even.book.accounts.at(-1)?.id ?? ''];
+    const { list, statementSearch } = scaleBudgets;
+    const beside: [string, string, number, Record<string, string>][] = [
+      ['at row 10,000', longEnough, list, { page: String(lastPage), pageSize: String(pageSize) }],
+      ['searched for a word that many hold', mostFound, statementSearch, { keyword: 'hoa tuoi' }],
     ];
-    for (const [name, query] of alone)
-      figures.push({
-        name: `account ${place + 1}, statement ${name}`,
-        value: await timed(() => statementOf(large, id, query)),
-        unit: 'ms',
-      });
+    for (const [name, other, atMost, query] of beside) {
+      const times = await compared(
+        tries,
+        () => statementOf(large, id, query),
+        () => statementOf(even, other, query),
+      );
+      figures.push(figure(`account ${place + 1}, statement ${name}`, times, atMost));
+    }
   }
   return figures;
 }

@@ -13,6 +13,8 @@ export interface Side {
 export interface Comparison {
   large: Side;
   little: Side;
+  /** Its last account has a statement of little more than 10,000 lines; in its first a word finds as many as a search takes. */
+  even: Side;
   until: number;
   tries: number;
 }

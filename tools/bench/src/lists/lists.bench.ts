@@ -16,6 +16,7 @@ import { scansOf } from './plans.ts';
 import { vnDay } from '@pay/domain';
 
 const small = 10_000;
+const evenRows = 150_000;
 const exported = 50_000;
 const day = 86_400_000;
 // As a server for a million payments is set up; the default is meant for the smallest machines.
@@ -155,18 +156,20 @@ export async function lists(argv: readonly string[]): Promise<boolean> {
   const rows = Number(values.rows ?? 1_000_000);
   const tries = Number(values.tries ?? 7);
   return withFleet({ engine: 'postgres', processes: 1, server: [serverMemory] }, async (fleet) => {
-    const [largeShop, littleShop] = await openShops(fleet, random(1), 2);
+    const [largeShop, littleShop, evenShop] = await openShops(fleet, random(1), 3);
     const source = fleet.sources.test;
-    if (!largeShop || !littleShop || source.kind !== 'postgres') throw new Error('The shops could not be opened');
+    if (!largeShop || !littleShop || !evenShop || source.kind !== 'postgres')
+      throw new Error('The shops could not be opened');
     const until = Date.now();
     const client = new Client({ connectionString: source.url });
     await client.connect();
     const large = await sideOf(client, largeShop, 1, rows);
     const little = await sideOf(client, littleShop, 2, small);
+    const even = await sideOf(client, evenShop, 3, evenRows);
     await client.end();
-    const filling = await timed(() => fillBooks(source.url, [large.book, little.book], until));
-    console.log(`  ${rows} and ${small} transactions filled in ${(filling / 1000).toFixed(0)} s`);
-    const comparison = { large, little, until, tries };
+    const filling = await timed(() => fillBooks(source.url, [large.book, little.book, even.book], until));
+    console.log(`  ${rows}, ${evenRows} and ${small} transactions filled in ${(filling / 1000).toFixed(0)} s`);
+    const comparison = { large, little, even, until, tries };
     if (values.only !== undefined) return report(await listFigures(comparison, values.only));
     if (values['only-accounts'])
       return report([...(await agreementFigures(large, until)), ...(await accountFigures(comparison))]);

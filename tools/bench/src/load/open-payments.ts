@@ -1,4 +1,4 @@
-import { openStorage, type StorageSource } from '@pay/platform';
+import { openStorage, type StorageSource, uuidv7 } from '@pay/platform';
 import { sql } from 'kysely';
 
 export const amount = 10_000;
@@ -38,6 +38,8 @@ export class OpenPayments {
 }
 
 async function open(source: StorageSource, merchants: readonly string[], first: number, count: number) {
+  // As the product gives them: those of one time stand together in every index.
+  const ids = () => Array.from({ length: count }, uuidv7);
   const storage = await openStorage(source);
   try {
     await storage.db.transaction().execute(async (trx) => {
@@ -48,9 +50,10 @@ async function open(source: StorageSource, merchants: readonly string[], first: 
           select merchant_id, id, row_number() over (order by id) - 1 as turn, count(*) over () as turns
           from bank_account where default_account and merchant_id = any(${merchants}::uuid[])
         )
-        select account.merchant_id, account.id as bank_account_id, gen_random_uuid() as id, gen_random_uuid() as link_id,
+        select account.merchant_id, account.id as bank_account_id, given.id, given.link_id,
           '100000000' || lpad(place::text, 9, '0') as number, 'B' || place as code
-        from generate_series(${first}::integer, ${first + count - 1}::integer) as place
+        from unnest(${ids()}::uuid[], ${ids()}::uuid[]) with ordinality as given (id, link_id, turn)
+        cross join lateral (select ${first}::integer + given.turn - 1 as place) as numbered
         join account on account.turn = place % account.turns`.execute(trx);
       await sql`
         insert into pay_link (merchant_id, id, code, status, amount, description, bank_account_id, product_line, customer_info_type,

@@ -1,4 +1,5 @@
 import type { StorageSource } from '@pay/platform';
+import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { withPostgres } from '@pay/verify/postgres';
 import { workspaceRoot } from '@pay/web-host';
 import { fork, type ChildProcess } from 'node:child_process';
@@ -124,6 +125,7 @@ async function withDatabases<Result>(
   use: (sources: Record<Mode, StorageSource>, url?: string) => Promise<Result>,
 ) {
   if (engine === 'pglite') {
+    await layDatabases(folder);
     return use({
       live: { kind: 'pglite', folder: join(folder, 'live') },
       test: { kind: 'pglite', folder: join(folder, 'test') },
@@ -149,11 +151,11 @@ export async function withFleet<Result>(plan: FleetPlan, use: (fleet: Fleet) => 
     return await withDatabases(plan, folder, async (sources, url) => {
       const hashKey = secret();
       const shared = {
+        // What one process has compiled the next one starts with.
+        NODE_COMPILE_CACHE: join(folder, 'compiled'),
         ...process.env,
         NODE_OPTIONS: '',
         DATA_DIR: folder,
-        // What one process has compiled the next one starts with.
-        NODE_COMPILE_CACHE: join(folder, 'compiled'),
         SANDBOX: 'on',
         SAMPLE_DATA: 'off',
         // A rig calls more often in a minute than a shop may.

@@ -1,6 +1,7 @@
 export { keepUsedAccounts } from './bank-accounts/account-uses.ts';
 export { bankAccountHandlers } from './bank-accounts/bank-accounts.handlers.ts';
 export {
+  accountByNo,
   accountNoOf,
   accountOf,
   addLinkedAccount,
@@ -28,6 +29,7 @@ export { prepareTestMerchant } from './bank-accounts/test-merchant.ts';
 export { type BankOfMode, carryOutTransfer, type TransferEnd } from './bank/carry-out-transfer.ts';
 export type { BankConnector, BankCredit, TakenCredit } from './bank/connector.ts';
 export { httpBank } from './bank/http-bank.ts';
+export { isMoneyOf, onMoneyBack, takeMoneyBack } from './bank/money-back.ts';
 export { sandboxBank } from './bank/sandbox/sandbox-bank.ts';
 export { cardByMask, cardByNumber, cardFault, maskedCard } from './bank/sandbox/test-cards.ts';
 export { bankHandlers, coreBankHandlers } from './banks/banks.handlers.ts';

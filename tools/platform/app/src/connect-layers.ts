@@ -1,4 +1,4 @@
-import { bankAccountAnswer, linkedAccounts as accountsOf } from '@pay/platform-accounts';
+import { bankAccountAnswer, linkedAccounts as accountsOf, onMoneyBack } from '@pay/platform-accounts';
 import { followClaim } from '@pay/platform-billing';
 import { clientOf, currentKey, enqueueEvents } from '@pay/platform-integration';
 import { signedClient } from '@pay/platform-kernel';
@@ -12,10 +12,13 @@ import {
   queueEvents,
   refundPayload,
   signingKey,
+  takeRefundBack,
+  takeReturnBack,
   type WebhookPayloads,
 } from '@pay/platform-payments';
 import { linkedAccounts } from '@pay/platform-people';
-import { followPayments, orderOfLink as orderBehind, orderPayload } from '@pay/platform-shop';
+import { takeAdvanceBack, takeCollectionBack } from '@pay/platform-salary';
+import { followPayments, orderOfLink as orderBehind, orderPayload, tieCustomers } from '@pay/platform-shop';
 
 export const webhookPayloads: WebhookPayloads = {
   payment: paymentPayload,
@@ -32,5 +35,7 @@ export function connectLayers(): void {
   orderOfLink.providedBy(orderBehind);
   onClaimSettled('FEE_REPORT', followClaim);
   onRefundEnded('FOR_CONTROL', disputeRefundEnded);
+  for (const taker of [takeRefundBack, takeReturnBack, takeAdvanceBack, takeCollectionBack]) onMoneyBack(taker);
   followPayments();
+  tieCustomers();
 }

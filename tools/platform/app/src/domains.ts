@@ -7,6 +7,7 @@ import {
   queue,
   salaryEnterpriseReview,
   staffNotification,
+  supportReview,
   webhookReview,
 } from '@pay/contract-cms';
 import { merchantApi, payLinkPrivate, salaryChannel } from '@pay/contract-merchant-api';
@@ -15,10 +16,12 @@ import {
   bankAccount,
   category,
   coreBank,
+  customer,
   dashboard,
   feeReport,
   forControl,
   notification,
+  order,
   payButton,
   payLink,
   payPage,
@@ -27,15 +30,23 @@ import {
   shopSetting,
   signedCall,
   storage,
+  support,
   tool,
   transaction,
   webhook,
 } from '@pay/contract-portal';
-import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
+import {
+  cardGateway,
+  customerPublic,
+  payButtonPublic,
+  payInfo,
+  payLinkPublic,
+  payPagePublic,
+} from '@pay/contract-payer';
 import { salary, salaryNotification } from '@pay/contract-salary';
 import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
 import { feeReportHandlers, feeReportJobs, feeReportReviewHandlers } from '@pay/platform-billing';
-import { feeHandlers, feeNotice, feeRuleEnd, methodFeeHandlers } from '@pay/platform-fees';
+import { feeHandlers, feeNotice, feeRuleEnd, feeWithdrawal, methodFeeHandlers } from '@pay/platform-fees';
 import {
   credentialHandlers,
   merchantApiHandlers,
@@ -54,6 +65,7 @@ import {
 } from '@pay/platform-overview';
 import {
   cardGatewayHandlers,
+  customerPublicHandlers,
   disputeDebtJob,
   forControlHandlers,
   forControlReviewHandlers,
@@ -81,12 +93,15 @@ import {
 } from '@pay/platform-salary';
 import {
   categoryHandlers,
+  customerHandlers,
+  orderHandlers,
   payButtonHandlers,
   payButtonPublicHandlers,
   payPageHandlers,
   payPagePublicHandlers,
   productHandlers,
 } from '@pay/platform-shop';
+import { supportHandlers, supportReviewHandlers } from '@pay/platform-support';
 import { connectLayers } from './connect-layers.ts';
 
 connectLayers();
@@ -107,11 +122,14 @@ export const createDomains = (): Domain[] => [
   serve(payInfo, payInfoHandlers),
   serve(cardGateway, cardGatewayHandlers),
   serve(payPage, payPageHandlers),
+  serve(order, orderHandlers),
   serve(payPagePublic, payPagePublicHandlers),
   serve(payButton, payButtonHandlers),
   serve(payButtonPublic, payButtonPublicHandlers),
   serve(product, productHandlers),
   serve(category, categoryHandlers),
+  serve(customer, customerHandlers),
+  serve(customerPublic, customerPublicHandlers),
   serve(transaction, transactionHandlers),
   serve(dashboard, dashboardHandlers),
   serve(tool, toolHandlers),
@@ -128,6 +146,8 @@ export const createDomains = (): Domain[] => [
   serve(forControl, forControlHandlers),
   serve(forControlReview, forControlReviewHandlers),
   serve(methodFee, methodFeeHandlers),
+  serve(support, supportHandlers),
+  serve(supportReview, supportReviewHandlers),
   serve(salary, salaryHandlers),
   serve(salaryChannel, salaryChannelHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
@@ -149,6 +169,7 @@ export const jobsOf = (mode: Mode, { bank, portal }: JobSettings): RunnableJob[]
   ...feeReportJobs(portal),
   disputeDebtJob,
   feeNotice,
+  feeWithdrawal,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   salaryCollectionJob({ bank, mode }),

@@ -24,6 +24,7 @@ export {
   inTransaction,
   scoped,
   type Trx,
+  uuidv7,
 } from '@pay/platform-kernel';
 export { allInvariants, sandboxInvariants } from './invariants.ts';
 export { ConfigProblem, readConfig } from './config.ts';

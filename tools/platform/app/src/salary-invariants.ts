@@ -46,8 +46,8 @@ export const salaryInvariants: Record<string, Invariant> = {
     select count(*) as broken from salary_debt as debt
     where (debt.repaid, debt.collecting) is distinct from (
       coalesce((select sum(amount) from salary_collection where merchant_id = debt.merchant_id and debt_id = debt.id
-        and transaction_status = 'SUCCESS'), 0)
-      + coalesce((select sum(part.amount) from provider_claim_part as part
+        and transaction_status = 'SUCCESS' and returned_at is null), 0)
+      + debt.returned + coalesce((select sum(part.amount) from provider_claim_part as part
         join provider_claim as claim on claim.merchant_id = part.merchant_id and claim.id = part.claim_id
         where claim.merchant_id = debt.merchant_id and claim.kind = 'LENT_SALARY' and split_part(claim.reference, ' ', 1) = debt.id::text), 0),
       coalesce((select sum(amount) from salary_collection where merchant_id = debt.merchant_id and debt_id = debt.id

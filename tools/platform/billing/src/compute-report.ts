@@ -1,4 +1,4 @@
-import type { VnDay } from '@pay/domain';
+import { monthDays, type VnDay } from '@pay/domain';
 import { rulesOfMonth } from '@pay/platform-fees';
 import type { Instant, Trx } from '@pay/platform-kernel';
 import { monthsToAdjust, type PaymentSum, paymentsOfMonth } from './counted-payments.store.ts';
@@ -15,6 +15,7 @@ import {
   withoutRule,
 } from './report-lines.rules.ts';
 import { type NewLine, reportedOfMonth, wasActiveIn, writeLines } from './report-lines.store.ts';
+import { returnedInMonth } from './returned-payments.store.ts';
 
 export interface MerchantMonth {
   merchantId: string;
@@ -88,13 +89,8 @@ async function adjustments(trx: Trx, place: Place, bookedFrom: Instant | null): 
   );
 }
 
-/** A former report below zero was paid by nobody: what it leaves over lowers this one. */
-const carried = ({ month, feeMoney, moneyVat }: ReportRow): NewLine => ({
-  kind: 'CARRIED',
+const withoutFee = {
   charged: 'OWED',
-  ofMonth: month,
-  fromDay: month,
-  toDay: month,
   bookedFrom: null,
   serviceType: 'COBO',
   feeRuleId: null,
@@ -107,11 +103,29 @@ const carried = ({ month, feeMoney, moneyVat }: ReportRow): NewLine => ({
   activeFeeDate: null,
   terms: null,
   vatPercent: 0,
-  ...counted(
-    { count: 0, amount: 0, fee: feeMoney, vat: moneyVat },
-    { count: 0, amount: 0, fee: feeMoney, vat: moneyVat },
-  ),
-});
+} as const satisfies Partial<NewLine>;
+
+/** A former report below zero was paid by nobody: what it leaves over lowers this one. */
+function carried({ month, feeMoney, moneyVat }: ReportRow): NewLine {
+  const sums = { count: 0, amount: 0, fee: feeMoney, vat: moneyVat };
+  return {
+    ...withoutFee,
+    kind: 'CARRIED',
+    ofMonth: month,
+    fromDay: month,
+    toDay: month,
+    ...counted(sums, sums),
+  };
+}
+
+/** What went back to payers in the month; its fees are kept. */
+async function returned(trx: Trx, { merchantId, month }: Place): Promise<NewLine[]> {
+  const { count, amount } = await returnedInMonth(trx, merchantId, month);
+  if (count === 0 && amount === 0) return [];
+  const sums = { count, amount: -amount, fee: 0, vat: 0 };
+  const { last } = monthDays(month.slice(0, 7));
+  return [{ ...withoutFee, kind: 'RETURNED', ofMonth: month, fromDay: month, toDay: last, ...counted(sums, sums) }];
+}
 
 /** Computes the report of an open month anew; nothing happens once the month is frozen. */
 export async function computeReport(
@@ -130,9 +144,10 @@ export async function computeReport(
     ...(former && former.totalFeeMoney < 0 ? [carried(former)] : []),
     ...own.map((line) => lineOf(line, line.sums, null)),
     ...adjusted,
+    ...(await returned(trx, { merchantId, month })),
   ]);
   const owed = lines
-    .filter(({ charged }) => charged === 'OWED')
+    .filter(({ kind, charged }) => charged === 'OWED' && kind !== 'RETURNED')
     .map(reportedSums)
     .reduce(plus, nothing);
   const report = await writeTotals(trx, held, {

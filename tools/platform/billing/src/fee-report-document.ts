@@ -1,4 +1,4 @@
-import { formatDateTime, formatDay, formatVnd } from '@pay/domain';
+import { formatDateTime, formatDay, formatMonth, formatVnd } from '@pay/domain';
 import { defineMessages, type Language, messageText } from '@pay/i18n/core';
 import { pdfDocument, platformText, type Services } from '@pay/platform-kernel';
 import { dueDayOf, timeOf } from './fee-report.rules.ts';
@@ -13,6 +13,7 @@ export const text = defineMessages('feeReportDocument', {
   rule: '{name} ({code})',
   methodFee: 'Fee of the payment method',
   carried: 'Left over from {month}',
+  returned: 'Returned to payers; fees are kept',
   adjustment: '{name}, adjustment of {month}',
   invoice: 'Electronic invoice',
   notAnInvoice: 'This document is not a VAT invoice.',
@@ -21,13 +22,14 @@ export const text = defineMessages('feeReportDocument', {
 interface Asked {
   language: Language;
   now: string;
-  services: Pick<Services, 'settings'>;
+  services: Pick<Services, 'settings' | 'print'>;
 }
 
-const monthIn = (day: string) => day.slice(0, 7).split('-').toReversed().join('/');
+const monthIn = (day: string) => formatMonth(day.slice(0, 7));
 
 function nameOf({ kind, ofMonth, feeName, feeCode }: LineRow, report: NamedReport, language: Language): string {
   const month = monthIn(ofMonth);
+  if (kind === 'RETURNED') return platformText(text.returned, language);
   if (kind === 'CARRIED') return platformText(text.carried, language, { month });
   const name =
     feeName && feeCode
@@ -72,6 +74,7 @@ export function reportDocument(report: NamedReport, lines: readonly LineRow[], {
     foot: services.settings.brand,
     language,
     now,
+    print: services.print,
     sections: [
       {
         title: platformText(text.report, language),

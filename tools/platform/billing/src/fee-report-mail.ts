@@ -1,8 +1,8 @@
-import { formatDay, formatVnd } from '@pay/domain';
-import { defineMessages, type Language } from '@pay/i18n/core';
+import { formatDay, formatMonth, formatVnd } from '@pay/domain';
+import { defineMessages } from '@pay/i18n/core';
 import { enqueue, type Instant, platformText, type Trx } from '@pay/platform-kernel';
-import { shopSettingOf } from '@pay/platform-payments';
-import { merchantFacts } from '@pay/platform-people';
+import { languageOfShop } from '@pay/platform-payments';
+import { addressForDebts, merchantFacts } from '@pay/platform-people';
 import { dueDayOf, timeOf } from './fee-report.rules.ts';
 import type { ReportRow } from './fee-reports.store.ts';
 
@@ -29,12 +29,12 @@ export async function mailReport(
   { letter, portal, now }: { letter: Letter; portal: string; now: Instant },
 ): Promise<void> {
   const { merchantId, feeMoney, moneyVat, totalFeeMoney } = report;
-  const { email, phone, name: shop } = await merchantFacts(trx, merchantId, ['email', 'phone', 'name']);
-  const { defaultLanguage } = await shopSettingOf(trx, merchantId);
-  const language = defaultLanguage.toLowerCase() as Language;
+  const { name: shop } = await merchantFacts(trx, merchantId, ['name']);
+  const address = await addressForDebts(trx, merchantId);
+  const language = await languageOfShop(trx, merchantId);
   const values = {
     shop,
-    month: timeOf(report).split('-').toReversed().join('/'),
+    month: formatMonth(timeOf(report)),
     fee: formatVnd(feeMoney, language),
     vat: formatVnd(moneyVat, language),
     amount: formatVnd(totalFeeMoney, language),
@@ -42,9 +42,8 @@ export async function mailReport(
     url: `${portal}/fee-report/detail-fee-report?id=${report.id}`,
   };
   await enqueue(trx, {
-    channel: email ? 'EMAIL' : 'SMS',
-    to: email ?? phone,
-    subject: email ? platformText(text[`${letter}Subject`], language, values) : null,
+    ...address,
+    subject: address.channel === 'EMAIL' ? platformText(text[`${letter}Subject`], language, values) : null,
     body: platformText(text[letter], language, values),
     secret: 'NONE',
     createdAt: now,

@@ -17,6 +17,7 @@ import {
 } from './fee-report-runs.store.ts';
 import type { NamedReport, ReportRow } from './fee-reports.store.ts';
 import { collectReport } from './pay-report.ts';
+import { returnedAsReported, returnedInMonth } from './returned-payments.store.ts';
 
 type Db = Kysely<Tables>;
 
@@ -44,11 +45,15 @@ async function forEach<One>(ones: AsyncIterable<One> | Iterable<One>, work: (one
   return done;
 }
 
+const tellsEverything = async (db: Db, merchantId: string, month: VnDay): Promise<boolean> =>
+  (await isUpToDate(db, { merchantId, month, before: monthBefore(month) })) &&
+  (await returnedInMonth(db, merchantId, month)).amount === (await returnedAsReported(db, merchantId, month));
+
 /** Computes the provisional reports of the month of which more is known than they tell, or all of them; returns how many. */
 export const computeReports = (db: Db, { now, all = false }: Pick<Run, 'now'> & { all?: boolean }): Promise<number> => {
   const month = monthOf(now);
   return forEach(activeMerchants(db, now), async ({ id: merchantId }) => {
-    if (!all && (await isUpToDate(db, { merchantId, month, before: monthBefore(month) }))) return false;
+    if (!all && (await tellsEverything(db, merchantId, month))) return false;
     return (await inTransaction(db, (trx) => computeReport(trx, { merchantId, month, now }))) !== undefined;
   });
 };

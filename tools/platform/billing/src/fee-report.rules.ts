@@ -50,7 +50,7 @@ const lineAnswer = (line: LineRow, month: VnDay) => ({
   id: line.id,
   kind: line.kind,
   month: line.ofMonth.slice(0, 7),
-  isAdjustment: line.kind !== 'CARRIED' && line.ofMonth !== month,
+  isAdjustment: (line.kind === 'TRANSACTIONS' || line.kind === 'MONTH') && line.ofMonth !== month,
   activeFeeDate: line.activeFeeDate,
   serviceType: line.serviceType,
   paymentType: line.paymentType,

@@ -45,7 +45,7 @@ export interface FeeReportLineTable {
   id: string;
   reportId: string;
   position: number;
-  kind: 'TRANSACTIONS' | 'MONTH' | 'CARRIED';
+  kind: 'TRANSACTIONS' | 'MONTH' | 'CARRIED' | 'RETURNED';
   /** OWED is asked for by the report; TAKEN the bank has moved with each payment. */
   charged: 'OWED' | 'TAKEN';
   ofMonth: Day;

@@ -1,5 +1,5 @@
 import { problem } from '@pay/contract-core';
-import { encodeVietQr, feeReportMachine, providerBank } from '@pay/domain';
+import { encodeVietQr, feeReportMachine, formatMonth, providerBank } from '@pay/domain';
 import {
   acrossAccounts,
   type Instant,
@@ -27,8 +27,7 @@ interface Act {
   now: Instant;
 }
 
-const descriptionOf = (report: NamedReport) =>
-  `PHI DICH VU ${timeOf(report).split('-').toReversed().join('/')} ${report.merchantCode}`;
+const descriptionOf = (report: NamedReport) => `PHI DICH VU ${formatMonth(timeOf(report))} ${report.merchantCode}`;
 
 const openClaimOf = (trx: Trx, report: NamedReport, act: Act): Promise<Claim> =>
   openClaim(trx, {

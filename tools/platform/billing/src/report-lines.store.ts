@@ -31,7 +31,7 @@ export const reportedOfMonth = (db: Trx, merchantId: string, month: VnDay): Prom
     .where('feeReportLine.merchantId', '=', merchantId)
     .where('feeReport.merchantId', '=', merchantId)
     .where('feeReportLine.ofMonth', '=', month)
-    .where('feeReportLine.kind', '<>', 'CARRIED')
+    .where('feeReportLine.kind', 'in', ['TRANSACTIONS', 'MONTH'])
     .where('feeReport.closedAt', 'is not', null)
     .execute();
 

@@ -29,7 +29,7 @@ const behind = (db: Trx, { merchantId, id, closedAt }: ReportRow, lineId: string
     .where('transaction.merchantId', '=', merchantId)
     .where('feeReportLine.merchantId', '=', merchantId)
     .where('feeReportLine.reportId', '=', id)
-    .where('feeReportLine.kind', '<>', 'CARRIED')
+    .where('feeReportLine.kind', 'in', ['TRANSACTIONS', 'MONTH'])
     .$if(lineId !== undefined, (query) => query.where('feeReportLine.id', '=', lineId!))
     .where('transaction.status', '=', 'SUCCESS')
     .where(sql<boolean>`transaction.complete_time >= ${startOf('from_day')}`)

@@ -1,4 +1,5 @@
 import { anyOfThem, notificationsAtOnce, type PaymentMethodName, type VnDay } from '@pay/domain';
+import { defaultLanguage, type Language } from '@pay/i18n/core';
 import {
   facts,
   type Instant,
@@ -75,35 +76,64 @@ const methodConcerns = (merchantId: Expression<string>) =>
 const dayOf = (column: string) => sql`to_char(${sql.ref(column)}, 'DD/MM/YYYY')`;
 
 interface Mail {
-  subject: string;
-  body: string;
+  id: string;
+  /** In each language that a shop may open in. */
+  words: Readonly<Record<Language, { subject: string; body: string }>>;
   now: Instant;
 }
 
-const write = (trx: Trx, concerned: Expression<unknown>, from: RawBuilder<unknown>, { subject, body, now }: Mail) =>
+const inEachLanguage = (words: Mail['words']) =>
+  sql`(values ${sql.join(
+    Object.entries(words).map(
+      ([language, { subject, body }]) => sql`(${language.toUpperCase()}::text, ${subject}::text, ${body}::text)`,
+    ),
+  )}) as words (language, subject, body)`;
+
+/** What a contract costs is told to every merchant, also to one that wants no mails about its transactions. */
+const mailTold = ({ words, now }: Mail) => sql`
+  insert into outbox_message (id, channel, "to", subject, body, secret, created_at)
+  select gen_random_uuid(), 'EMAIL', merchant.email, words.subject, words.body, 'NONE', ${now}::timestamptz
+  from told
+  join merchant on merchant.id = told.merchant_id
+  left join shop_setting on shop_setting.merchant_id = merchant.id
+  join ${inEachLanguage(words)} on words.language = coalesce(shop_setting.default_language, ${defaultLanguage.toUpperCase()})
+  where merchant.status = 'ACTIVE' and merchant.email is not null`;
+
+const write = (trx: Trx, concerned: Expression<unknown>, from: RawBuilder<unknown>, mail: Mail) =>
   sql`
-    insert into outbox_message (id, channel, "to", subject, body, secret, created_at)
-    select gen_random_uuid(), 'EMAIL', merchant.email, ${subject}, ${body}, 'NONE', ${now}::timestamptz
-    from merchant, ${from}
-    where merchant.status = 'ACTIVE' and merchant.email is not null and ${concerned}`.execute(staffView(trx));
+    with told as (
+      insert into fee_change_told (merchant_id, change_id)
+      select merchant.id, ${mail.id}::uuid from merchant, ${from}
+      where merchant.status = 'ACTIVE' and merchant.email is not null and ${concerned}
+      on conflict do nothing returning merchant_id
+    )
+    ${mailTold(mail)}`.execute(staffView(trx));
 
 /** Writes to every merchant that a rule concerns which is approved and still to come; to nobody otherwise. */
-export const mailRule = (trx: Trx, id: string, today: VnDay, mail: Mail) =>
+export const mailRule = (trx: Trx, mail: Mail, today: VnDay) =>
   write(
     trx,
-    sql`fee_rule.id = ${id} and fee_rule.in_force_from > ${today}::date and ${ruleConcerns(column('merchant.id'))}`,
+    sql`fee_rule.id = ${mail.id} and fee_rule.in_force_from > ${today}::date and ${ruleConcerns(column('merchant.id'))}`,
     sql`fee_rule`,
     mail,
   );
 
-export const mailMethodFee = (trx: Trx, id: string, today: VnDay, mail: Mail) =>
+export const mailMethodFee = (trx: Trx, mail: Mail, today: VnDay) =>
   write(
     trx,
-    sql`payment_method_fee.id = ${id} and payment_method_fee.in_force_from > ${today}::date
+    sql`payment_method_fee.id = ${mail.id} and payment_method_fee.in_force_from > ${today}::date
       and payment_method.id = payment_method_fee.method_id and ${methodConcerns(column('merchant.id'))}`,
     sql`payment_method_fee, payment_method`,
     mail,
   );
+
+/** Writes once to the merchants that were written about a change. */
+export const mailWithdrawal = (trx: Trx, mail: Mail) =>
+  sql`
+    with told as (
+      delete from fee_change_told where change_id = ${mail.id}::uuid returning merchant_id
+    )
+    ${mailTold(mail)}`.execute(staffView(trx));
 
 /** How many active merchants there are, and of how many no rule governs the payments by a method on a day. */
 export async function merchantsCharged(db: Trx, paymentType: PaymentMethodName, day: VnDay) {

@@ -29,8 +29,15 @@ export interface FeeRuleTable {
   decidedAt: Moment | null;
 }
 
+/** A merchant that was written about a change, of a rule or of a payment method. */
+interface FeeChangeToldTable {
+  merchantId: string;
+  changeId: string;
+}
+
 declare module '@pay/platform-kernel/tables' {
   interface Tables {
+    feeChangeTold: FeeChangeToldTable;
     feeRule: FeeRuleTable;
   }
 }

@@ -1,7 +1,7 @@
 import { fee } from '@pay/contract-cms';
 import type { InputOf } from '@pay/contract-core';
 import { addDays, vnDay, vnDayStart } from '@pay/domain';
-import { type IdentityRig, openIdentityRig } from '@pay/platform-people/fixtures';
+import { type IdentityRig, openStaffedRig } from '@pay/platform-people/fixtures';
 
 let rig: IdentityRig;
 let maker: string;
@@ -10,11 +10,7 @@ let root: string;
 let tomorrow: string;
 let codes = 0;
 beforeAll(async () => {
-  rig = await openIdentityRig();
-  await rig.playPeople();
-  maker = await rig.staffSignIn('maker@provider.test');
-  checker = await rig.staffSignIn('checker@provider.test');
-  root = await rig.staffSignIn('root@provider.test');
+  ({ rig, maker, checker, root } = await openStaffedRig());
 }, 60_000);
 beforeEach(() => {
   tomorrow = addDays(vnDay(rig.clock.now()), 1);
@@ -200,6 +196,18 @@ test.each<[string, () => Partial<Written>, number, string, string]>([
     2102,
     'brackets.1.from',
     'bracket_gap_or_overlap',
+  ],
+  [
+    'a bracket that ends where it begins',
+    () =>
+      withBrackets([
+        { from: 0, to: 5 },
+        { from: 5, to: 5 },
+        { from: 5, to: null },
+      ]),
+    2102,
+    'brackets.1.to',
+    'bracket_not_ascending',
   ],
   ['a closed end', () => withBrackets([{ from: 0, to: 5 }]), 2102, 'brackets.0.to', 'bracket_last_not_open'],
   [

@@ -23,7 +23,7 @@ import {
   settleDays,
   versionsOf,
 } from './fee-rules.store.ts';
-import { tellMerchants } from './fee-notices.ts';
+import { tellMerchants, tellWithdrawal } from './fee-notices.ts';
 import { type FeeRuleRow, isToCome, keyOf, refuseFee, termsOf, type WrittenFee } from './fee-rules.rules.ts';
 
 type Ctx = Pick<WriteContext<StaffActor>, 'db' | 'actor' | 'now' | 'audit'>;
@@ -173,11 +173,12 @@ export async function withdrawFee(ctx: Ctx, id: string, reason: string): Promise
   await holdFees(db);
   const { activeFeeDate, feeCode, status } = await feeSeenFrom(db, actor, id);
   if (status === 'APPROVED' && !isToCome(activeFeeDate, now)) throw invalidField('activeFeeDate', 'from_tomorrow');
-  await transition(db, feeRuleMachine, 'feeRule', { id }, 'withdraw', {
+  const { feeName } = await transition(db, feeRuleMachine, 'feeRule', { id }, 'withdraw', {
     ...step(ctx, reason),
     set: { ...decided(ctx), inForceFrom: null, inForceTo: null },
   });
   await putInOrder(db, feeCode);
+  await tellWithdrawal(db, { id, of: 'rule', name: feeName, day: activeFeeDate }, now);
   audit({ entityId: id, before: { status }, after: { status: 'EXPIRED', reason } });
 }
 

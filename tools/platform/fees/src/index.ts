@@ -1,7 +1,7 @@
 export { charge } from './charge.ts';
 export { chargeColumns, type ChargeTerms } from './charge.store.ts';
 export { feeHandlers } from './fee.handlers.ts';
-export { feeNotice } from './fee-notices.ts';
+export { feeNotice, feeWithdrawal } from './fee-notices.ts';
 export { methodFeesToCome, rulesToCome } from './fee-notices.store.ts';
 export { methodFeesToDecide, ownMethodFeesDecided, ownRulesDecided, rulesToDecide } from './fee-work.store.ts';
 export { listFees } from './fee-rules.store.ts';

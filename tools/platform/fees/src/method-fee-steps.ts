@@ -10,7 +10,7 @@ import {
   uuidv7,
   type WriteContext,
 } from '@pay/platform-kernel';
-import { tellMerchants } from './fee-notices.ts';
+import { tellMerchants, tellWithdrawal } from './fee-notices.ts';
 import { isToCome } from './fee-rules.rules.ts';
 import { methodFeeActions } from './method-fees.rules.ts';
 import {
@@ -87,8 +87,9 @@ export async function denyMethodFee(ctx: Ctx, id: string, reason: string): Promi
 }
 
 export async function withdrawMethodFee(ctx: Ctx, id: string, reason: string): Promise<void> {
-  await held(ctx, id, 'withdraw');
+  const { methodName, activeDate } = await held(ctx, id, 'withdraw');
   await step(ctx, id, 'withdraw', { reason, inForceFrom: null }, reason);
+  await tellWithdrawal(ctx.db, { id, of: 'method', name: methodName, day: activeDate }, ctx.now);
 }
 
 export async function takeBackMethodFee(ctx: Ctx, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { fee, methodFee, paymentMethodReview, queue } from '@pay/contract-cms';
 import type { InputOf } from '@pay/contract-core';
 import { paymentMethod } from '@pay/contract-portal';
 import { addDays, vnDay, vnDayStart } from '@pay/domain';
-import { type IdentityRig, openIdentityRig } from '@pay/platform-people/fixtures';
+import { type IdentityRig, openStaffedRig } from '@pay/platform-people/fixtures';
 
 let rig: IdentityRig;
 let maker: string;
@@ -11,11 +11,7 @@ let root: string;
 let tomorrow: string;
 let methods = 0;
 beforeAll(async () => {
-  rig = await openIdentityRig();
-  await rig.playPeople();
-  maker = await rig.staffSignIn('maker@provider.test');
-  checker = await rig.staffSignIn('checker@provider.test');
-  root = await rig.staffSignIn('root@provider.test');
+  ({ rig, maker, checker, root } = await openStaffedRig());
 }, 60_000);
 beforeEach(() => {
   tomorrow = addDays(vnDay(rig.clock.now()), 1);
@@ -117,14 +113,16 @@ test.each<[string, () => Partial<Change>, string, string]>([
   ['today', () => ({ activeDate: addDays(tomorrow, -1) }), 'activeDate', 'from_tomorrow'],
   ['a day of the past', () => ({ activeDate: '2020-01-01' }), 'activeDate', 'from_tomorrow'],
   ['five decimals', () => ({ dynamicFee: 0.12345 }), 'dynamicFee', 'four_decimals'],
-  ['more than 100 %', () => ({ dynamicFee: 101 }), 'dynamicFee', 'too_big'],
+  ['more than 100 %', () => ({ dynamicFee: 100.0001 }), 'dynamicFee', 'too_big'],
+  ['a negative amount', () => ({ fixedFee: -1 }), 'fixedFee', 'too_small'],
   ['a negative limit', () => ({ paymentLimit: -1 }), 'paymentLimit', 'too_small'],
-])('%s is refused with its field', async (_name, given, field, rule) => {
+])('%s is refused with its field, and nothing is stored', async (_name, given, field, rule) => {
   const methodId = await newMethod();
   expect(await rig.ask(methodFee.propose, written(methodId, given()), { token: maker })).toMatchObject({
     code: 2,
     data: { fields: [{ field, rule }] },
   });
+  expect(await rig.ok(methodFee.getAll, { methodId }, { token: checker })).toMatchObject({ totalSize: 0 });
 });
 
 test('an approved change may be withdrawn until its day, and what applied before goes on', async () => {

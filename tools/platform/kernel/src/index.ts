@@ -88,7 +88,7 @@ export {
 } from './server/pages.ts';
 export { RevisionReader } from './server/revision-reader.ts';
 export { runCall } from './server/pipeline.ts';
-export { pdfDocument, type PdfSection } from './server/pdf-document.ts';
+export { pdfDocument, type PdfSection, pdfSheet } from './server/pdf-document.ts';
 export { port } from './server/port.ts';
 export { inBatches } from './server/in-batches.ts';
 export { rateLimits, sharedRateLimits, staleRateWindows } from './server/rate-limits.ts';
@@ -98,6 +98,7 @@ export type { Addresses, Identity, Secrets, Services, Settings } from './server/
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';
 export { amountIn, columnsOf, dayIn, textIn } from './server/table-reader.ts';
+export { judgedRows, tableTemplate } from './server/table-rows.ts';
 export { maxEntries, problemsOf } from './server/validate.ts';
 export {
   decrypted,
@@ -119,10 +120,11 @@ export { addToDailySums, type DailyChange } from './storage/daily-sum.ts';
 export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';
 export { errorCode } from './storage/error-code.ts';
 export { FolderInUse } from './storage/folder-lock.ts';
-export { recordCreation, stepsOf } from './storage/history.ts';
+export { recordCreation, recordCreations, stepsOf } from './storage/history.ts';
 export { nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage/ids.ts';
+export { inChunks } from './storage/in-chunks.ts';
 export { migrate } from './storage/migrate.ts';
-export { nextNumber, nextNumberOfAll } from './storage/numbering.ts';
+export { nextNumber, nextNumberOfAll, nextNumbers } from './storage/numbering.ts';
 export { parametersOf } from './storage/parameters.ts';
 export { ofAccounts } from './storage/account-scope.ts';
 export { acrossAccounts, scoped, type ScopedTrx, scopeOf } from './storage/scoped.ts';

@@ -1,1 +1,2 @@
 export { expectBooksHold, openShopAtBank } from './transactions/bank-events.fixture.ts';
+export { unsubscribeUrl } from './sending/unsubscribe-link.ts';

@@ -38,7 +38,11 @@ export {
   waitingPaymentOf,
 } from './pay-links/pay-links.store.ts';
 export { shopOf } from './pay-links/shop.ts';
+export { noteMessages, type Receiver, receiversOf, type SentThing, type WrittenMessage } from './sending/receivers.ts';
+export { type SendWish, sendToReceivers } from './sending/send-to-receivers.ts';
+export { customerPublicHandlers } from './sending/subscription.handlers.ts';
 export { signingKey } from './pay-links/signing-key.ts';
+export { refusePicture } from './shop-setting/shop-picture.ts';
 export {
   paymentMethodHandlers,
   paymentMethodReviewHandlers,
@@ -47,10 +51,11 @@ export {
 export { doneRefundsTold, refusedRefundsTold } from './refunds/refund-notifications.store.ts';
 export { refundPayload } from './refunds/refund-payload.ts';
 export { refundJob } from './refunds/send-refund.ts';
+export { takeRefundBack } from './refunds/money-back.ts';
 export { onRefundEnded } from './refunds/refund-listeners.ts';
 export { openRefund } from './refunds/open-refund.ts';
 export { type Refund, refundableOf, refundOfReference } from './refunds/refunds.store.ts';
-export { saveShopSetting, shopSettingOf } from './shop-setting/shop-setting.store.ts';
+export { languageOfShop, saveShopSetting } from './shop-setting/shop-setting.store.ts';
 export { toolHandlers } from './tools/tools.handlers.ts';
 export {
   emitEvent,
@@ -66,18 +71,29 @@ export { onPaymentEnd, type PaymentEnding, type PaymentListener } from './transa
 export { creditsToDecide, partPayments, receivedPayments } from './transactions/payment-notifications.store.ts';
 export { paymentPayload } from './transactions/payment-payload.ts';
 export { returnCreditJob } from './transactions/return-credit.ts';
+export { takeReturnBack } from './transactions/return-back.ts';
 export { matchCredit } from './transactions/match-credit.ts';
 export { disableStandingAccount, enableStandingAccount } from './transactions/standing-accounts.store.ts';
 export { statisticOf } from './transactions/statistics.store.ts';
+export { paymentsOfPayer } from './transactions/payments-of-payer.store.ts';
 export { takeCredit } from './transactions/take-credit.ts';
 export { creditQueue, takeCredits } from './transactions/take-credits.ts';
 export { listTransactions } from './transactions/transaction-list.store.ts';
+export { paymentsOfOrder } from './transactions/page-payments.store.ts';
+export { lockedPayment } from './transactions/held-credits.store.ts';
 export { transactionHandlers } from './transactions/transactions.handlers.ts';
 export {
+  isCancellable,
   keywordsOf,
   type Labels,
   shownStatus,
+  sought,
   transactionAnswer,
   type TransactionRow,
 } from './transactions/transactions.rules.ts';
-export { exportedTransactions, filtered, type TransactionFilter } from './transactions/transactions.store.ts';
+export {
+  exportedTransactions,
+  filtered,
+  findTransaction,
+  type TransactionFilter,
+} from './transactions/transactions.store.ts';

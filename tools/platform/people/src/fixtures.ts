@@ -1,1 +1,1 @@
-export { type IdentityRig, openIdentityRig } from './identity.fixture.ts';
+export { type IdentityRig, openIdentityRig, openStaffedRig } from './identity.fixture.ts';

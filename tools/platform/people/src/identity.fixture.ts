@@ -65,3 +65,11 @@ export async function openIdentityRig(identity: Settings['identity'] = {}) {
 }
 
 export type IdentityRig = Awaited<ReturnType<typeof openIdentityRig>>;
+
+/** A rig with its people, and the tokens of a staff that decides in two pairs of eyes. */
+export async function openStaffedRig() {
+  const rig = await openIdentityRig();
+  await rig.playPeople();
+  const tokenOf = (name: string) => rig.staffSignIn(`${name}@provider.test`);
+  return { rig, maker: await tokenOf('maker'), checker: await tokenOf('checker'), root: await tokenOf('root') };
+}

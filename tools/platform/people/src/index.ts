@@ -20,6 +20,7 @@ export {
   requestAccount,
   submitProfile,
 } from './merchants/merchant-steps.ts';
+export { addressForDebts, addressForTransactions } from './merchants/mail-address.ts';
 export {
   hasMerchants,
   holdMerchant,

@@ -16,6 +16,7 @@ import { type DebtRow, everyDebt, listDebts, namedDebt, sumsOfDebts } from './de
 import { claimOfDebt, debtActions, outstanding, uncollected } from './debt.rules.ts';
 import { findDebt, lockDebt, repaymentsOf } from './debt.store.ts';
 import { mayRead } from './may-manage.ts';
+import { lentReturned } from './payment.store.ts';
 import { findPeriod } from './salary-period.store.ts';
 
 export const debtAnswer = (row: DebtRow) => ({
@@ -48,6 +49,8 @@ async function* answers(rows: AsyncGenerator<DebtRow>) {
 
 async function repaymentsShown(...asked: Parameters<typeof repaymentsOf>) {
   const { collections, parts } = await repaymentsOf(...asked);
+  const [db, { periodId }] = asked;
+  const sentBack = await lentReturned(db, periodId);
   return [
     ...collections.map(({ id, amount, fromAccount, transactionNumber, transactionStatus, failure, createdAt }) => ({
       id,
@@ -68,6 +71,16 @@ async function repaymentsShown(...asked: Parameters<typeof repaymentsOf>) {
       transactionStatus: 'SUCCESS' as const,
       failure: null,
       createdDate: paidAt,
+    })),
+    ...sentBack.map(({ id, lent, transactionNumber, lentReturnedAt }) => ({
+      id,
+      repaidBy: 'SENT_BACK' as const,
+      amount: lent,
+      fromAccount: null,
+      transactionNumber,
+      transactionStatus: 'SUCCESS' as const,
+      failure: null,
+      createdDate: lentReturnedAt ?? '',
     })),
   ].toSorted((one, other) => (one.createdDate < other.createdDate ? 1 : -1));
 }

@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { hasShape } from '@pay/domain';
-import type { Day, ScopedTrx, Tables } from '@pay/platform-kernel';
+import { acrossMerchants, type Day, type Instant, type ScopedTrx, type Tables, type Trx } from '@pay/platform-kernel';
 import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
 import { claimsOfDebt, type Debt } from './debt.rules.ts';
 import type { SalaryCollectionTable, SalaryDebtTable } from './salary.tables.ts';
@@ -53,11 +53,11 @@ export const moveDueDay = (db: ScopedTrx, periodId: string, dueOn: Day, today: D
 
 export const insertCollection = (
   db: ScopedTrx,
-  collection: Omit<Insertable<SalaryCollectionTable>, 'transactionStatus' | 'completedAt'>,
+  collection: Omit<Insertable<SalaryCollectionTable>, 'transactionStatus' | 'completedAt' | 'returnedAt'>,
 ): Promise<Collection> =>
   db
     .insertInto('salaryCollection')
-    .values({ ...collection, transactionStatus: 'PROCESSING', completedAt: null })
+    .values({ ...collection, transactionStatus: 'PROCESSING', completedAt: null, returnedAt: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -83,6 +83,19 @@ export async function endCollection(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** The collection that this order paid and whose money did not come back before. */
+export const paidCollection = (trx: Trx, reference: string): Promise<Collection | undefined> =>
+  acrossMerchants(trx, 'a bank knows the order, not its merchant')
+    .selectFrom('salaryCollection')
+    .selectAll()
+    .where('transactionNumber', '=', reference)
+    .where('transactionStatus', '=', 'SUCCESS')
+    .where('returnedAt', 'is', null)
+    .executeTakeFirst();
+
+export const noteCollectionReturned = (db: ScopedTrx, id: string, returnedAt: Instant) =>
+  db.updateTable('salaryCollection').set({ returnedAt, failure: 'SENT_BACK' }).where('id', '=', id).execute();
 
 export const repaymentsOf = async (db: ScopedTrx, debt: Debt) => ({
   collections: await db

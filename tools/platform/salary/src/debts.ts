@@ -12,7 +12,17 @@ import {
   uuidv7,
 } from '@pay/platform-kernel';
 import { followOwed, onClaimPart } from '@pay/platform-payments';
-import { claimOfDebt, collectionOf, type Debt, debtOfClaim, dueDayOf, outstanding, uncollected } from './debt.rules.ts';
+import {
+  claimOfDebt,
+  collectionOf,
+  type Debt,
+  debtOfClaim,
+  dueDayOf,
+  isDue,
+  nextCollection,
+  outstanding,
+  uncollected,
+} from './debt.rules.ts';
 import { changeDebt, insertDebt, lockDebt, lockDebtOfPeriod, moveDueDay, overdueDebts } from './debt.store.ts';
 import type { Period } from './salary-period.rules.ts';
 
@@ -99,6 +109,18 @@ export async function repayBeside(
   const repaid = await repay(db, debt, taken);
   await followDebt(db, repaid, taken.now);
   return repaid;
+}
+
+/** What was collected came back to the account, so it is owed and collected anew. */
+export async function oweAgain(db: ScopedTrx, debt: Debt, amount: number, now: Instant): Promise<void> {
+  const wasRepaid = debt.status === 'REPAID';
+  const owed = await transition(db, salaryDebtMachine, 'salaryDebt', { id: debt.id }, 'comeBack', {
+    ...byBank,
+    now,
+    set: { repaid: debt.repaid - amount, updatedAt: now, ...(wasRepaid && { overdueAt: now }) },
+  });
+  await followDebt(db, owed, now);
+  await scheduleCollection(db, debt.id, isDue(owed, now) ? nextCollection(now) : collectionOf(owed.dueOn));
 }
 
 onClaimPart('LENT_SALARY', {

@@ -1,6 +1,6 @@
-import type { FieldProblem, FileReply } from '@pay/contract-core';
+import type { FileReply } from '@pay/contract-core';
 import { newEmployee } from '@pay/contract-salary';
-import { type Language, messageText } from '@pay/i18n/core';
+import type { Language } from '@pay/i18n/core';
 import {
   amountIn,
   type Cell,
@@ -8,15 +8,14 @@ import {
   dayIn,
   type Instant,
   inTurns,
-  problemsOf,
+  judgedRows,
   type ScopedTrx,
   type Table,
-  tableFile,
+  tableTemplate,
   textIn,
 } from '@pay/platform-kernel';
-import { safeParse } from 'zod/v4/core';
 import { allTypes } from './advance-type.store.ts';
-import { type EmployeeInput, employeeProblems, Holders } from './employee.rules.ts';
+import { employeeProblems, Holders } from './employee.rules.ts';
 import { holdersOf } from './employee.store.ts';
 
 const columns = [
@@ -46,19 +45,8 @@ const example = {
   salaryAdvanceTypeName: '',
 };
 
-async function* exampleRow() {
-  yield example;
-}
-
 export const employeeTemplate = (language: Language, now: Instant): FileReply =>
-  tableFile({
-    name: 'employees',
-    rows: exampleRow(),
-    columns: columns.map((field) => ({ field, value: (row: typeof example) => row[field] })),
-    format: 'xlsx',
-    language,
-    now,
-  });
+  tableTemplate({ name: 'employees', example, language, now });
 
 // A spreadsheet drops the zero that phone and identity numbers begin with.
 const withZero = (text: string, length: number) =>
@@ -82,9 +70,6 @@ function rowOf(row: number, cells: readonly Cell[], at: Record<(typeof columns)[
   };
 }
 
-const given = ({ row: _row, ...fields }: ReturnType<typeof rowOf>) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
-
 export async function judgedEmployees(db: ScopedTrx, { heading, rows }: Table, now: Instant, language: Language) {
   const at = columnsOf(heading, columns, { required, language });
   const read = await inTurns(rows, ({ row, cells }) => rowOf(row, cells, at));
@@ -96,25 +81,13 @@ export async function judgedEmployees(db: ScopedTrx, { heading, rows }: Table, n
       read.map(({ phoneNumber }) => phoneNumber ?? ''),
     ),
   );
-  const told = (problem: FieldProblem) => ({
-    ...problem,
-    message: messageText(`rule.${problem.rule}`, { ...problem }, language),
+  return judgedRows(read, {
+    schema: newEmployee,
+    language,
+    besides: (employee, { row, code }) => {
+      const problems = employee ? employeeProblems(employee, { types, taken, now }) : [];
+      taken.add({ id: `row ${row}`, code: code ?? '', phoneNumber: employee?.phoneNumber ?? '' });
+      return problems;
+    },
   });
-
-  const judged = await inTurns(read, (item) => {
-    const { success, data, error } = safeParse(newEmployee, given(item), { reportInput: true });
-    const problems = success
-      ? employeeProblems(data as EmployeeInput, { types, taken, now })
-      : problemsOf(error.issues, 'row');
-    taken.add({
-      id: `row ${item.row}`,
-      code: item.code ?? '',
-      phoneNumber: success ? (data as EmployeeInput).phoneNumber : '',
-    });
-    return { ...item, problems: problems.map(told) };
-  });
-  return {
-    validItems: judged.filter(({ problems }) => problems.length === 0),
-    invalidItems: judged.filter(({ problems }) => problems.length > 0),
-  };
 }

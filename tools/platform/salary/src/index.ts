@@ -1,5 +1,6 @@
 export { registerEnterprise } from './enterprise-steps.ts';
 export { salaryCollectionJob } from './collections.ts';
+export { takeAdvanceBack, takeCollectionBack } from './money-back.ts';
 export { salaryPaymentJob } from './payments.ts';
 export { requestExpiry } from './requests.ts';
 export { salaryReviewHandlers } from './salary-review.handlers.ts';
@@ -12,4 +13,4 @@ export {
 export { listEnterprises } from './salary-review.store.ts';
 export { salaryChannelHandlers } from './salary-channel.handlers.ts';
 export { salaryHandlers } from './salary.handlers.ts';
-export { playEmployer } from './salary.scenario.ts';
+export { playEmployer, playOwedAdvances } from './salary.scenario.ts';

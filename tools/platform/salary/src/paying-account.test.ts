@@ -119,3 +119,22 @@ test('the account that pays advances stays linked', async () => {
   await employer.configure({ accountNumber: main.accountNo });
   await platform.ok(bankAccount.delete, { id: paying.id }, employer.asEmployer);
 });
+
+test('an account stays linked while an advance from it is on its way, also when another one pays by now', async () => {
+  const { platform, employer, paying, main, ok, giveMoney } = await paysFromSecond(programme);
+  await giveMoney(2_000_000, paying.accountNo);
+  const { id: employeeId } = await ok.employee('SILENT', { salaryAccount: '10642300001905' });
+  await ok.work('SILENT', 10);
+  const { id } = await ok.request(employeeId, 500_000);
+  await platform.ok(salary['advance.approve'], { id }, employer.asEmployer);
+  await platform.services.clocks.live.advance(1_000);
+  await employer.configure({ accountNumber: main.accountNo });
+  const unlink = () => platform.call(bankAccount.delete, { id: paying.id }, employer.asEmployer);
+  expect((await unlink()).body).toMatchObject({
+    code: 1303,
+    data: { usedBy: expect.arrayContaining(['moneyUnderWay', 'salary']) },
+  });
+  await live().updateTable('sandboxTransfer').set({ outcome: 'done' }).where('outcome', '=', 'unknown').execute();
+  await platform.services.clocks.live.advance(2 * 3_600_000);
+  expect((await unlink()).body.code).toBe(0);
+});

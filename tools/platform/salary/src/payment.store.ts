@@ -1,4 +1,4 @@
-import type { Instant, ScopedTrx } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, type ScopedTrx, type Trx } from '@pay/platform-kernel';
 import type { Insertable, Selectable } from 'kysely';
 import type { SalaryPaymentTryTable } from './salary.tables.ts';
 
@@ -48,4 +48,46 @@ export const triesOf = (db: ScopedTrx, paymentId: string) =>
     .where('paymentId', '=', paymentId)
     .orderBy('createdAt')
     .orderBy('id')
+    .execute();
+
+/** The try that this order paid. */
+export const paidTry = (trx: Trx, reference: string): Promise<Try | undefined> =>
+  acrossMerchants(trx, 'a bank knows the order, not its merchant')
+    .selectFrom('salaryPaymentTry')
+    .selectAll()
+    .where('transactionNumber', '=', reference)
+    .where('transactionStatus', '=', 'SUCCESS')
+    .executeTakeFirst();
+
+/** Locked until commit: of two reports at once the second sees what the first noted. */
+export const lockTry = (db: ScopedTrx, id: string): Promise<Try> =>
+  db.selectFrom('salaryPaymentTry').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+
+export const noteReturned = (db: ScopedTrx, id: string, part: 'returnedAt' | 'lentReturnedAt', now: Instant) =>
+  db
+    .updateTable('salaryPaymentTry')
+    .set({ [part]: now, failure: 'SENT_BACK' })
+    .where('id', '=', id)
+    .execute();
+
+/** What was lent for the advances of a period and came back to the provider. */
+export const lentReturned = (db: ScopedTrx, periodId: string) =>
+  db
+    .selectFrom('salaryPaymentTry')
+    .innerJoin('salaryPayment', (join) =>
+      join
+        .onRef('salaryPayment.merchantId', '=', 'salaryPaymentTry.merchantId')
+        .onRef('salaryPayment.id', '=', 'salaryPaymentTry.paymentId'),
+    )
+    .innerJoin('salaryRequest', (join) =>
+      join
+        .onRef('salaryRequest.merchantId', '=', 'salaryPayment.merchantId')
+        .onRef('salaryRequest.id', '=', 'salaryPayment.requestId'),
+    )
+    .select(['salaryPaymentTry.id', 'salaryPaymentTry.lent', 'salaryPaymentTry.transactionNumber'])
+    .select('salaryPaymentTry.lentReturnedAt')
+    .where('salaryRequest.periodId', '=', periodId)
+    .where('salaryPaymentTry.lentReturnedAt', 'is not', null)
+    .orderBy('salaryPaymentTry.lentReturnedAt', 'desc')
+    .limit(100)
     .execute();

@@ -68,6 +68,8 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
     failure: null,
     createdAt: now,
     completedAt: null,
+    returnedAt: null,
+    lentReturnedAt: null,
   });
   if (lines && (await held(db, made, lines, now))) return made;
   await ended(db, made, 'lines' in source ? 'BALANCE_TOO_LOW' : source.failure, now);

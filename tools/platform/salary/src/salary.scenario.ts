@@ -1,7 +1,7 @@
-import { addDays, monthDays, vnDay, vnMonth } from '@pay/domain';
+import { addDays, monthDays, vnDay, vnInstant, vnMonth } from '@pay/domain';
 import { inTransaction, type Mode, scoped, type ScopedTrx, type Services } from '@pay/platform-kernel';
 import { createType } from './advance-types.ts';
-import type { Employee } from './employee.store.ts';
+import { type Employee, employeesByCode } from './employee.store.ts';
 import { createEmployees } from './employees.ts';
 import { decideEnterprise } from './enterprise-decision.ts';
 import { configureEnterprise, type Doer, registerEnterprise } from './enterprise-steps.ts';
@@ -10,7 +10,7 @@ import { saveSheet } from './logworks.ts';
 import { createPeriod } from './periods.ts';
 import { approveRequest, createRequest, rejectRequest } from './requests.ts';
 import type { Period } from './salary-period.rules.ts';
-import { advanceUsageOf } from './advance-usage.store.ts';
+import { advanceUsageOf, periodAt } from './advance-usage.store.ts';
 
 interface SampleEmployer {
   merchantId: string;
@@ -146,4 +146,29 @@ export async function playEmployer(
     await record(db, period, employees, doer);
     await ask(db, period, employees, doer);
   });
+}
+
+/** What the provider lent for the month before, which the employer does not pay back. */
+export async function playOwedAdvances(
+  { merchantId, userId, userName }: Omit<SampleEmployer, 'decidedBy'>,
+  { storages, clocks, jobs }: Services,
+): Promise<void> {
+  const { live } = clocks;
+  const monthBefore = vnMonth(`${addDays(`${vnMonth(live.now())}-01`, -1)}T00:00:00Z`);
+  await live.set(vnInstant(`${monthBefore}-20`, '10:00'));
+  const doer = { by: { userId, userName }, now: live.now() };
+  await inTransaction(storages.live.db, async (trx) => {
+    const db = scoped(trx, merchantId);
+    const period = await periodAt(db, vnDay(doer.now));
+    const paid = await employeesByCode(db, ['NV010', 'NV011']);
+    if (!period) return;
+    await record(db, period, paid, doer);
+    for (const employee of paid) {
+      const { available } = await advanceUsageOf(db, employee, period);
+      const id = await createRequest(db, { employeeId: employee.id, amount: shareOf(available, 0.5) }, doer);
+      await approveRequest(db, id, doer);
+    }
+  });
+  await jobs.live.runDueJobs();
+  await live.reset();
 }

@@ -150,6 +150,10 @@ export interface SalaryPaymentTryTable {
   failure: output<typeof advanceFailure> | null;
   createdAt: Moment;
   completedAt: Moment | null;
+  /** When the part that the account paid came back. */
+  returnedAt: Moment | null;
+  /** When the part that the provider lent came back. */
+  lentReturnedAt: Moment | null;
 }
 
 export interface SalaryDebtTable {
@@ -160,6 +164,8 @@ export interface SalaryDebtTable {
   dueOn: Day;
   lent: number;
   repaid: Generated<number>;
+  /** The part of what is repaid that never reached an employee and came back to the provider. */
+  returned: Generated<number>;
   /** What an order to the bank is about to bring. */
   collecting: Generated<number>;
   claimsSettled: Generated<number>;
@@ -181,6 +187,7 @@ export interface SalaryCollectionTable {
   failure: output<typeof advanceFailure> | null;
   createdAt: Moment;
   completedAt: Moment | null;
+  returnedAt: Moment | null;
 }
 
 declare module '@pay/platform-kernel/tables' {

@@ -1,3 +1,4 @@
+import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -83,20 +84,25 @@ async function lend(platform: RunningPlatform): Promise<void> {
 const debtOf = async (platform: RunningPlatform) =>
   (await salary<{ data: { status: string; lent: number; repaid: number }[] }>(platform, '/salary-debt')).data[0];
 
+/** A data folder in which an advance was lent and money stands on the account. */
+async function prepared(): Promise<void> {
+  if (token !== undefined) return;
+  await layDatabases(lent);
+  const first = runPlatform(lent, await freePort());
+  await first.ready();
+  await lend(first);
+  expect(await debtOf(first)).toMatchObject({ status: 'LENT', lent: 1_000_000 });
+  const [account] = await ask<{ accountNo: string }[]>(first, '/pay/api/bankAccount/portal/v1/getList');
+  const deposit = { accountNo: account?.accountNo, branch: 'HO', amount: 3_000_000, content: 'x' };
+  await ask(first, '/pay/api/tool/v1/deposit', deposit);
+  first.process.kill('SIGTERM');
+  await first.ended;
+}
+
 onPGlite.each(['transfer-intended', 'transfer-noted', 'transfer-sent', 'transfer-recorded'])(
   'a platform killed at %s while it collects what was lent collects it once',
   async (point) => {
-    if (token === undefined) {
-      const first = runPlatform(lent, await freePort());
-      await first.ready();
-      await lend(first);
-      expect(await debtOf(first)).toMatchObject({ status: 'LENT', lent: 1_000_000 });
-      const [account] = await ask<{ accountNo: string }[]>(first, '/pay/api/bankAccount/portal/v1/getList');
-      const deposit = { accountNo: account?.accountNo, branch: 'HO', amount: 3_000_000, content: 'x' };
-      await ask(first, '/pay/api/tool/v1/deposit', deposit);
-      first.process.kill('SIGTERM');
-      await first.ended;
-    }
+    await prepared();
     const data = join(folder, point);
     cpSync(lent, data, { recursive: true });
 
@@ -108,6 +114,49 @@ onPGlite.each(['transfer-intended', 'transfer-noted', 'transfer-sent', 'transfer
     const next = runPlatform(data, await freePort());
     await next.ready();
     await advance(next, 'P5D');
+    expect(await debtOf(next)).toMatchObject({ status: 'REPAID', repaid: 1_000_000 });
+    const verdict = (await (await fetch(`${testBase(next)}/internal/invariants`)).json()) as { ok: boolean };
+    expect(verdict).toMatchObject({ ok: true });
+    next.process.kill('SIGTERM');
+    await next.ended;
+  },
+  180_000,
+);
+
+async function advanceOf(platform: RunningPlatform) {
+  const { data } = await salary<{ data: { id: string }[] }>(platform, '/salary-advance');
+  return salary<{ paymentStatus: string; paymentData: { transactionNumber: string }[] }>(
+    platform,
+    `/salary-advance/${data[0]?.id}`,
+  );
+}
+
+onPGlite.each(['credit-booked', 'credit-committed'])(
+  'a platform killed at %s while an advance comes back books it once, however often it is told',
+  async (point) => {
+    await prepared();
+    const data = join(folder, point);
+    cpSync(lent, data, { recursive: true });
+    const told = async (platform: RunningPlatform) => {
+      const [tried] = (await advanceOf(platform)).paymentData;
+      const from = { transactionNo: 'FT-BACK', accountNo: '190000000001', originalReference: tried?.transactionNumber };
+      return ask<{ repeated: boolean }>(platform, '/sandbox/bank/credits', {
+        ...from,
+        amount: 1_000_000,
+        content: 'x',
+      });
+    };
+
+    const dying = runPlatform(data, await freePort(), { FAIL_AT: point });
+    await dying.ready();
+    await told(dying).catch(() => undefined);
+    expect((await dying.ended).signal).toBe('SIGKILL');
+
+    const next = runPlatform(data, await freePort());
+    await next.ready();
+    expect(await told(next)).toMatchObject({ repeated: point === 'credit-committed' });
+    expect(await told(next)).toMatchObject({ repeated: true });
+    expect((await advanceOf(next)).paymentStatus).toBe('FAILED');
     expect(await debtOf(next)).toMatchObject({ status: 'REPAID', repaid: 1_000_000 });
     const verdict = (await (await fetch(`${testBase(next)}/internal/invariants`)).json()) as { ok: boolean };
     expect(verdict).toMatchObject({ ok: true });

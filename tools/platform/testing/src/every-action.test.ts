@@ -70,7 +70,7 @@ const succeeds = (endpoint: Endpoint, { body }: Answer) => body.code === success
 const named = (input: Record<string, unknown>, names: readonly string[]) =>
   Object.fromEntries(Object.entries(input).filter(([name]) => names.includes(name)));
 
-/** The record that a call is about: a detail may call `id` what another call names by its kind. */
+/** The record that a call is about: a detail may call `id` or `code` what another call names by its kind. */
 function recordIn(
   input: Record<string, unknown>,
   { id, contract, pathNames, query }: Endpoint,
@@ -79,8 +79,13 @@ function recordIn(
   const [kind] = id.slice(contract.length + 1).split('.');
   const ofKind = `${kind}Id`;
   const record = named(input, names);
+  const codeOfKind = `${contract}Code`;
+  if (names.includes('code') && codeOfKind in input)
+    return { code: input[codeOfKind], [codeOfKind]: input[codeOfKind] };
   const value = record.id ?? input[ofKind];
-  return names.includes('id') ? { id: value, [ofKind]: value } : record;
+  if (names.includes('id')) return { id: value, [ofKind]: value };
+  const [name] = pathNames;
+  return name && record[name] === undefined ? { [name]: input.id, id: input.id } : record;
 }
 
 /** What a call takes beside the record: a code is asked for and not brought. */

@@ -1,3 +1,4 @@
+import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   await new Promise<void>((listening) => gateway.listen(0, '127.0.0.1', listening));
   const at = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
   folder = mkdtempSync(join(tmpdir(), 'pay-production-'));
+  await layDatabases(folder);
   const port = await freePort();
   testBase = `http://127.0.0.1:${port + 1}`;
   platform = runPlatform(folder, port, {

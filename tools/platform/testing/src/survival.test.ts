@@ -1,3 +1,4 @@
+import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,6 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 onPGlite(
   'a platform killed in the middle of 50 payments loses none that it acknowledged, and starts again on the lock it left',
   async () => {
+    await layDatabases(folder);
     const first = runPlatform(folder, await freePort());
     await first.ready();
     const token = await first.signIn('0901000001', 'Demo@2468');

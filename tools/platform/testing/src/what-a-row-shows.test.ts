@@ -28,6 +28,7 @@ const beforehand = [
   'merchantApi.create',
   'payLink.create',
   'payButton.create',
+  'payPagePublic.publicCreateOrder',
   'forControl.add',
   'salary.advanceType.create',
   'salary.advance.approve',

@@ -6,6 +6,7 @@ export const layers = [
   'accounts',
   'payments',
   'billing',
+  'support',
   'integration',
   'shop',
   'salary',

@@ -3,7 +3,7 @@ import type { feeReportReview } from '@pay/contract-cms';
 import { DecisionDialog } from '@pay/design-system/dialogs';
 import { DateInput, TextInput } from '@pay/design-system/fields';
 import { toast } from '@pay/design-system/toasts';
-import { isDay, vnDay } from '@pay/domain';
+import { formatMonth, isDay, vnDay } from '@pay/domain';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ function useFacts({ time, totalFeeMoney }: Report) {
   const label = useFieldLabel();
   const { money } = useFormats();
   return [
-    { label: label('time'), value: time.split('-').toReversed().join('/') },
+    { label: label('time'), value: formatMonth(time) },
     { label: label('totalFeeMoney'), value: money(totalFeeMoney) },
   ];
 }

@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { toast } from '@pay/design-system/toasts';
-import { vnDay } from '@pay/domain';
+import { formatMonth, vnDay } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#api';
@@ -13,7 +13,7 @@ export default function FeeReportListScreen() {
   const calculate = useMutation({
     mutationFn: () => api.feeReport.cmsCalculate.fetch({ date: vnDay(new Date()) }),
     onSuccess: ({ time, computed }) => {
-      const month = time.split('-').toReversed().join('/');
+      const month = formatMonth(time);
       toast({ tone: 'success', text: t(text.calculated, { count: computed, month }), duration: 5_000 });
       return queries.invalidateQueries();
     },
@@ -28,7 +28,7 @@ export default function FeeReportListScreen() {
       actions={[{ title: t(text.calculate), busy: calculate.isPending, onSelect: () => calculate.mutate() }]}
       columns={[
         { field: 'merchantName', sort: 'merchantName' },
-        { field: 'time', sort: 'time', render: ({ time }) => time.split('-').toReversed().join('/') },
+        { field: 'time', sort: 'time', render: ({ time }) => formatMonth(time) },
         { field: 'prefix', as: 'code' },
         { field: 'totalFeeMoney', as: 'money', sort: 'totalFeeMoney' },
         { field: 'status', as: 'status', enumName: 'FeeReportStatus', sort: 'status' },

@@ -1,13 +1,12 @@
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
 import { dialogLater } from '@pay/design-system/dialogs';
 import { StatusChip, type TimelineEntry } from '@pay/design-system/display';
-import { saveFile } from '@pay/design-system/files';
-import { toast } from '@pay/design-system/toasts';
+import { useDownload } from '@pay/design-system/files';
 import type { Action } from '@pay/design-system/theme';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
@@ -41,11 +40,7 @@ export default function DisputeDetailScreen(): ReactNode {
   useScreenTitle({ code });
   const factsOf = useDisputeFacts();
   const [deciding, setDeciding] = useState<ActionName>();
-  const paper = useMutation({
-    mutationFn: () => api.forControl.exportPdf.download({ id }),
-    onSuccess: saveFile,
-    onError: (error) => toast({ tone: 'danger', text: error.message, important: true }),
-  });
+  const { busy, download } = useDownload();
 
   const reasonAgainst = (name: ActionName, { allowed, status, admin, proposal }: Dispute) => {
     if (allowed.includes(name)) return undefined;
@@ -62,7 +57,7 @@ export default function DisputeDetailScreen(): ReactNode {
       onSelect: () => setDeciding(name),
       disabledReason: reasonAgainst(name, dispute),
     })),
-    { title: t(text.pdf), onSelect: () => paper.mutate() },
+    { title: t(text.pdf), busy, onSelect: () => void download(() => api.forControl.exportPdf.download({ id })) },
     { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId: dispute.merchant.id }) },
   ];
 

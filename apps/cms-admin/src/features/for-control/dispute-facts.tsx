@@ -1,11 +1,9 @@
 import type { FactGroup } from '@pay/design-system/detail';
 import { DateTime, type Fact, knownFacts, Money, StatusChip } from '@pay/design-system/display';
-import { styled, TextLink } from '@pay/design-system/theme';
+import { FileLinks } from '@pay/design-system/files';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import type { Dispute } from './dispute.ts';
 import { text } from './for-control.messages.ts';
-
-const Files = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' });
 
 const copied = (value: string | null | undefined) => ({ value, copy: value ?? undefined });
 
@@ -17,18 +15,7 @@ export function useDisputeFacts(): (dispute: Dispute) => FactGroup[] {
 
   const files = (name: string, urls: readonly string[]): Fact => ({
     label: name,
-    value:
-      urls.length === 0 ? (
-        t(text.noFiles)
-      ) : (
-        <Files>
-          {urls.map((url, index) => (
-            <TextLink key={url} to={url}>
-              {t(text.file, { number: index + 1 })}
-            </TextLink>
-          ))}
-        </Files>
-      ),
+    value: <FileLinks urls={urls} />,
     wide: true,
   });
 

@@ -11,8 +11,6 @@ export const text = defineMessages('disputes', {
   files: 'Evidence',
   ownFiles: 'From the merchant',
   providerFiles: 'From the provider',
-  noFiles: 'None',
-  file: 'File {number, number}',
   openMerchant: 'Open the merchant',
   solve: 'Take over',
   approve: 'Settle',

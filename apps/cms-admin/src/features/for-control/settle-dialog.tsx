@@ -1,20 +1,17 @@
 import { fileKinds } from '@pay/contract-core';
 import { FactList, Money } from '@pay/design-system/display';
-import { Dialog } from '@pay/design-system/dialogs';
 import { StoredFiles, type StoredFile } from '@pay/design-system/fields';
-import { FormField } from '@pay/design-system/form';
+import { FormDialog, FormField } from '@pay/design-system/form';
 import { Notice } from '@pay/design-system/page';
-import { Button, styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { disputeTerms } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#api';
 import type { Dispute } from './dispute.ts';
 import { text } from './for-control.messages.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 16 });
 const place = { bucket: 'dispute', fileType: 'document' } as const;
 const { extensions, maxBytes } = fileKinds.document;
 const { confirmedAbove, mostEvidence } = disputeTerms;
@@ -34,7 +31,6 @@ export function SettleDialog({ dispute, onClose }: SettleDialogProps) {
   const t = useText();
   const label = useFieldLabel();
   const { money } = useFormats();
-  const formId = useId();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const { id, forControlCode: code, amount, merchant } = dispute;
   const form = useEndpointForm(api.forControl.approve, {
@@ -57,45 +53,30 @@ export function SettleDialog({ dispute, onClose }: SettleDialogProps) {
   const isLarge = resolution !== 'NONE' && (form.values.amount ?? 0) > confirmedAbove;
 
   return (
-    <Dialog
-      title={t(text.approveTitle, { code })}
-      onClose={onClose}
-      actions={
-        <Button type="submit" form={formId} variant="contained" busy={form.busy}>
-          {t(text.send)}
-        </Button>
-      }
-    >
-      <Form id={formId} noValidate onSubmit={(event) => void form.submit(event)}>
-        {form.failure && (
-          <Notice tone="danger" role="alert" tells={form.failure}>
-            {form.failure.message}
-          </Notice>
-        )}
-        <FactList
-          facts={[
-            { label: t(text.merchant), value: merchant.name },
-            { label: label('amount'), value: <Money amount={amount} /> },
-          ]}
-        />
-        <FormField field={form.field('resolution')} />
-        <Notice tone="info">{t(text[`effect${resolution}`])}</Notice>
-        {resolution !== 'NONE' && <FormField field={form.field('amount')} required />}
-        {isLarge && <Notice tone="warning">{t(text.secondPerson, { limit: money(confirmedAbove) })}</Notice>}
-        {resolution === 'CREDIT_MERCHANT' && <FormField field={form.field('bankReference')} required />}
-        <FormField field={form.field('note')} help={t(text.noteHelp)} />
-        <FormField field={form.field('internalNote')} help={t(text.internalHelp)} />
-        <StoredFiles
-          name="adminDocuments"
-          label={t(text.addFile)}
-          accept={extensions}
-          maxBytes={maxBytes}
-          most={mostEvidence}
-          value={files}
-          store={store}
-          onChange={setFiles}
-        />
-      </Form>
-    </Dialog>
+    <FormDialog title={t(text.approveTitle, { code })} verb={t(text.send)} form={form} onClose={onClose}>
+      <FactList
+        facts={[
+          { label: t(text.merchant), value: merchant.name },
+          { label: label('amount'), value: <Money amount={amount} /> },
+        ]}
+      />
+      <FormField field={form.field('resolution')} />
+      <Notice tone="info">{t(text[`effect${resolution}`])}</Notice>
+      {resolution !== 'NONE' && <FormField field={form.field('amount')} required />}
+      {isLarge && <Notice tone="warning">{t(text.secondPerson, { limit: money(confirmedAbove) })}</Notice>}
+      {resolution === 'CREDIT_MERCHANT' && <FormField field={form.field('bankReference')} required />}
+      <FormField field={form.field('note')} help={t(text.noteHelp)} />
+      <FormField field={form.field('internalNote')} help={t(text.internalHelp)} />
+      <StoredFiles
+        name="adminDocuments"
+        label={t(text.addFile)}
+        accept={extensions}
+        maxBytes={maxBytes}
+        most={mostEvidence}
+        value={files}
+        store={store}
+        onChange={setFiles}
+      />
+    </FormDialog>
   );
 }

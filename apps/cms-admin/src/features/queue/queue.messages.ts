@@ -15,6 +15,8 @@ export const text = defineMessages('queue', {
   tetMissing: 'The days of Tết {year} are not entered',
   tetMissingText: 'Working days that reach into them are counted wrong. Enter them as soon as they are announced.',
   methodFees: 'Fees of payment methods to approve',
+  support: 'Requests for support to answer',
+  forSupport: 'For support',
   forMaker: 'For a maker',
   forChecker: 'For an approver',
   forYou: 'You can do this',

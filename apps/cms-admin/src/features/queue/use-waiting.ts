@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { queue } from '@pay/contract-cms';
-import { useFormats, useText } from '@pay/i18n';
+import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
@@ -9,13 +9,14 @@ import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { paymentMethodScreens } from '../payment-methods/payment-methods.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
+import { supportScreens } from '../support/support.feature.ts';
 import { webhookScreens } from '../webhooks/webhooks.feature.ts';
 import { text } from './queue.messages.ts';
 
 const refetchInterval = 60_000;
 
 type Waiting = ReplyOf<typeof queue.getWaiting>;
-type MerchantWork = Exclude<keyof Waiting, 'fees' | 'disputes' | 'methodFees'>;
+type MerchantWork = Exclude<keyof Waiting, 'fees' | 'disputes' | 'methodFees' | 'support'>;
 type Found = Waiting[MerchantWork]['oldest'][number];
 
 export interface WaitingMatter {
@@ -39,6 +40,7 @@ export interface Work {
 
 export function useWaiting() {
   const t = useText();
+  const named = useEnumLabel();
   const { date } = useFormats();
   const { can } = usePermissions();
   const { data, error, refetch } = useQuery({ ...api.queue.getWaiting.query(), refetchInterval });
@@ -112,6 +114,20 @@ export function useWaiting() {
     })),
   };
 
+  const support = {
+    id: 'support' as const,
+    title: t(text.support),
+    to: supportScreens.list.link({ status: 'OPEN', sort: 'changedAt', sortDirection: 'ASC' }),
+    total: data?.support.total,
+    matters: (data?.support.oldest ?? []).map(({ id, merchantName, code, content, since }) => ({
+      id,
+      title: merchantName,
+      note: `${code} · ${named('SupportContent', content)}`,
+      since,
+      to: supportScreens.detail.link({ id }),
+    })),
+  };
+
   const forMaker = { forWhom: t(text.forMaker), own: can('staff:maker') };
   const forChecker = { forWhom: t(text.forChecker), own: can('staff:checker') };
   const works: Work[] = [
@@ -124,6 +140,7 @@ export function useWaiting() {
     { ...forChecker, ...fees },
     { ...forChecker, ...disputes },
     { ...forChecker, ...methodFees },
+    { forWhom: t(text.forSupport), own: can('staff:support'), ...support },
   ];
   return { works, yearWithoutTet: data?.disputes.yearWithoutTet, error, refetch };
 }

@@ -1,6 +1,6 @@
 import { webhook } from '@pay/contract-portal';
 import { startOffice, type Office, type Visitor } from '@pay/testing';
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openBackOffice } from '#testing';
 import { webhookScreens } from './webhooks.feature.ts';
 
@@ -45,7 +45,7 @@ test('an approver approves an address; a later one is refused with a reason, and
   expect(refusal.getByLabelText(/Reason/)).toBeInvalid();
   await later.user.type(refusal.getByLabelText(/Reason/), 'Not your host');
   await later.user.click(refusal.getByRole('button', { name: 'Refuse' }));
-  await waitForElementToBeRemoved(() => screen.queryByRole('alertdialog'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(await screen.findByText('Not your host')).toBeVisible();
   expect(await read()).toMatchObject({ status: 'REJECTED', rejectReason: 'Not your host' });
 });

@@ -7,7 +7,7 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions, useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import { AccountBalance } from './account-balance.tsx';
 import { AccountChips } from './account-chips.tsx';
 import type { BankAccount } from './bank-account.ts';
@@ -81,7 +81,7 @@ export default function AccountDetailScreen(): ReactNode {
   const t = useText();
   const { can } = usePermissions();
   const { id } = useScreenParams(bankAccountScreens.detail);
-  const { data, error, refetch } = useQuery(api.bankAccount.get.query({ id }));
+  const { data, error, refetch } = useQuery(bankAccountApi.get.query({ id }));
   const { actionsOf, dialog } = useAccountActions(can(bankAccountScreens.link.allow));
   const number = data?.accountNo ?? '';
   useScreenTitle({ number });

@@ -5,7 +5,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import type { BankAccount } from './bank-account.ts';
 import { bankAccountScreens } from './bank-accounts.feature.ts';
 import { text } from './bank-accounts.messages.ts';
@@ -15,7 +15,7 @@ const Stack = styled('div')({ display: 'grid', gap: 24, gridTemplateColumns: 'mi
 
 function useBalances(accounts: readonly BankAccount[]) {
   const replies = useQueries({
-    queries: accounts.map(({ id }) => api.bankAccount.getBalance.query({ bankAccountId: id })),
+    queries: accounts.map(({ id }) => bankAccountApi.getBalance.query({ bankAccountId: id })),
   });
   const balances = replies.map(({ data }) => data?.balance);
   const known = balances.filter((balance) => balance !== undefined);
@@ -72,7 +72,7 @@ const isSome = <T,>(list: readonly T[]): list is readonly [T, ...T[]] => list.le
 export default function BalanceScreen() {
   const t = useText();
   const { can } = usePermissions();
-  const { data, error, refetch } = useQuery(api.bankAccount.getList.query());
+  const { data, error, refetch } = useQuery(bankAccountApi.getList.query());
   const link = can(bankAccountScreens.list.allow)
     ? { title: t(bankAccountScreens.list.title), to: bankAccountScreens.list.link() }
     : undefined;

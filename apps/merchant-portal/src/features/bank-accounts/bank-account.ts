@@ -16,4 +16,6 @@ export const uses: Readonly<Record<string, Message>> = {
   vietQrPro: text.usedByVietQrPro,
   salary: text.usedBySalary,
   payout: text.usedByPayout,
+  moneyUnderWay: text.usedByMoneyUnderWay,
+  dispute: text.usedByDispute,
 };

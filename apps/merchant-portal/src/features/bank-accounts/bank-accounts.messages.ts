@@ -40,6 +40,8 @@ export const text = defineMessages('bankAccounts', {
   usedByVietQrPro: 'VietQR Pro uses it.',
   usedBySalary: 'Salary advances are paid from it.',
   usedByPayout: 'A payout from it is not finished.',
+  usedByMoneyUnderWay: 'Money of it is on its way, or waits for a decision.',
+  usedByDispute: 'A dispute about money of it is open, or not paid for in full.',
   stepAccount: 'Account',
   stepHolder: 'Holder',
   stepCode: 'Code',

@@ -3,7 +3,7 @@ import type { bankAccount } from '@pay/contract-portal';
 import { FormField, FormSection, FormSheet } from '@pay/design-system/form';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import { bankAccountScreens } from './bank-accounts.feature.ts';
 import { text } from './bank-accounts.messages.ts';
 
@@ -17,7 +17,7 @@ interface CheckFormProps {
 
 export function CheckForm({ identityNo, onChecked }: CheckFormProps) {
   const t = useText();
-  const form = useEndpointForm(api.bankAccount.linkCheck, {
+  const form = useEndpointForm(bankAccountApi.linkCheck, {
     defaults: { branch: t(text.headOffice), idCardNo: identityNo ?? '' },
     onDone: ({ accountName }, wanted) => onChecked({ ...wanted, accountName }),
   });

@@ -6,7 +6,7 @@ import { useText } from '@pay/i18n';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import { bankAccountScreens } from './bank-accounts.feature.ts';
 import { text } from './bank-accounts.messages.ts';
 
@@ -15,10 +15,10 @@ const Stack = styled('div')({ display: 'grid', gap: 16, justifyItems: 'start' })
 export function CompanyAccounts() {
   const t = useText();
   const navigate = useNavigate();
-  const { data } = useQuery(api.bankAccount.getUnlinkedAccounts.query());
+  const { data } = useQuery(bankAccountApi.getUnlinkedAccounts.query());
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const link = useMutation(
-    api.bankAccount.linkAccount.mutation({
+    bankAccountApi.linkAccount.mutation({
       onSuccess: (linked) => {
         toast({
           tone: 'success',

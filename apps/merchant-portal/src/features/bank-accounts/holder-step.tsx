@@ -3,7 +3,7 @@ import { FactList } from '@pay/design-system/display';
 import { FormSection, FormSheet } from '@pay/design-system/form';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import type { BankAccount } from './bank-account.ts';
 import { text } from './bank-accounts.messages.ts';
 import type { CheckedAccount } from './check-form.tsx';
@@ -18,7 +18,7 @@ export function HolderStep({ account, onBack, onDone }: HolderStepProps) {
   const t = useText();
   const label = useFieldLabel();
   const { accountNo, accountName, branch, idCardNo } = account;
-  const link = useMutation(api.bankAccount.linkVerifyOtp.mutation({ onSuccess: onDone }));
+  const link = useMutation(bankAccountApi.linkVerifyOtp.mutation({ onSuccess: onDone }));
   const asking = { accountNo, accountName, branch, idCardNo };
 
   return (

@@ -5,7 +5,7 @@ import { useText } from '@pay/i18n';
 import { useIsMutating } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import type { BankAccount } from './bank-account.ts';
 import { bankAccountScreens } from './bank-accounts.feature.ts';
 import { text } from './bank-accounts.messages.ts';
@@ -21,7 +21,7 @@ export default function LinkAccountScreen() {
   const navigate = useNavigate();
   const { merchant, reasonAgainstLinking, error, retry } = useAccounts();
   const [checked, setChecked] = useState<CheckedAccount>();
-  const linking = useIsMutating({ mutationKey: api.bankAccount.linkVerifyOtp.mutation().mutationKey }) > 0;
+  const linking = useIsMutating({ mutationKey: bankAccountApi.linkVerifyOtp.mutation().mutationKey }) > 0;
   const steps = [
     { id: 'account', title: t(text.stepAccount) },
     { id: 'holder', title: t(text.stepHolder) },

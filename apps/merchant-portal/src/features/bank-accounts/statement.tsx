@@ -2,7 +2,7 @@ import { ListPage } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import { text } from './bank-accounts.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' });
@@ -15,8 +15,8 @@ export function Statement({ bankAccountId, title }: { bankAccountId: string; tit
       <ListPage
         bare
         title={title}
-        endpoint={api.bankAccount.getTransactionStatistic}
-        exportEndpoint={api.bankAccount.exportTransactionStatistic}
+        endpoint={bankAccountApi.getTransactionStatistic}
+        exportEndpoint={bankAccountApi.exportTransactionStatistic}
         fixed={{ bankAccountId }}
         filters={['keyword', 'fromDate']}
         filterLabels={{ keyword: t(text.searchFor), fromDate: t(text.period) }}

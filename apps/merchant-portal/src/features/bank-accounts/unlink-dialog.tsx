@@ -4,7 +4,7 @@ import { styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import { type BankAccount, uses } from './bank-account.ts';
 import { text } from './bank-accounts.messages.ts';
 
@@ -14,7 +14,7 @@ export function UnlinkDialog({ account, onClose }: { account: BankAccount; onClo
   const t = useText();
   const label = useFieldLabel();
   const unlink = useMutation(
-    api.bankAccount.delete.mutation({
+    bankAccountApi.delete.mutation({
       onSuccess: () => {
         toast({
           tone: 'success',

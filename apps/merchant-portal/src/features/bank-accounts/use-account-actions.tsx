@@ -4,7 +4,7 @@ import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { FileText, Percent, Star, Unlink } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import type { BankAccount } from './bank-account.ts';
 import { bankAccountScreens } from './bank-accounts.feature.ts';
 import { text } from './bank-accounts.messages.ts';
@@ -19,7 +19,7 @@ export function useAccountActions(mayWrite: boolean): {
   const t = useText();
   const [leaving, setLeaving] = useState<BankAccount>();
   const move = useMutation(
-    api.bankAccount.updateDefault.mutation({
+    bankAccountApi.updateDefault.mutation({
       onError: ({ message }) => toast({ tone: 'danger', text: message, duration: 10_000, important: true }),
     }),
   );

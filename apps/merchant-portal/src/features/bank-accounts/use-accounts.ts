@@ -2,6 +2,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions, useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import { maxAccounts } from './bank-account.ts';
 import { bankAccountScreens } from './bank-accounts.feature.ts';
 import { text } from './bank-accounts.messages.ts';
@@ -13,7 +14,7 @@ export function useAccounts() {
   const { testMode } = useSession();
   const merchant = useQuery(api.merchant.getMerchant.query());
   const isActive = merchant.data?.status === 'ACTIVE';
-  const linked = useQuery({ ...api.bankAccount.getList.query(), enabled: isActive });
+  const linked = useQuery({ ...bankAccountApi.getList.query(), enabled: isActive });
   const accounts = isActive ? linked.data : merchant.data?.bankAccounts;
   const mayWrite = can(bankAccountScreens.link.allow);
 

@@ -5,7 +5,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { api } from '#api';
+import { dashboardApi } from '#dashboard-api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text } from './dashboard.messages.ts';
 import { usePaymentsLink } from './use-payments-link.ts';
@@ -34,7 +34,7 @@ export default function DashboardScreen() {
   const { range } = ranged;
   const listOf = usePaymentsLink();
   const { data, error, refetch } = useQuery({
-    ...api.dashboard.transactionStatistic.query({ from: range.from, to: range.to }),
+    ...dashboardApi.transactionStatistic.query({ from: range.from, to: range.to }),
     placeholderData: keepPreviousData,
   });
   const create = payLinkScreens.create;

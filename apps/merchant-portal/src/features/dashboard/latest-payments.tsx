@@ -4,7 +4,7 @@ import { AppLink, colour, phone, size, styled } from '@pay/design-system/theme';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { transactionApi } from '#transaction-api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { text } from './dashboard.messages.ts';
@@ -42,7 +42,7 @@ export function LatestPayments() {
   const { can } = usePermissions();
   const mayList = can(transactionScreens.list.allow);
   const { data, error, refetch } = useQuery({
-    ...api.transaction.getAll.query({ isStatistic: true, pageSize: shown }),
+    ...transactionApi.getAll.query({ isStatistic: true, pageSize: shown }),
     refetchInterval: refreshEvery,
     enabled: mayList,
   });

@@ -3,7 +3,7 @@ import { ListSkeleton } from '@pay/design-system/page';
 import { productLine } from '@pay/contract-shared';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { useQueries } from '@tanstack/react-query';
-import { api } from '#api';
+import { transactionApi } from '#transaction-api';
 import { text } from './dashboard.messages.ts';
 import { usePaymentsLink } from './use-payments-link.ts';
 import type { DayRange } from './range.rules.ts';
@@ -17,7 +17,7 @@ export function ProductBars({ range }: { range: DayRange }) {
   const listOf = usePaymentsLink();
   const found = useQueries({
     queries: incoming.map((type) =>
-      api.transaction.getStatisticInfo.query({ type, fromDate: range.from, toDate: range.to }),
+      transactionApi.getStatisticInfo.query({ type, fromDate: range.from, toDate: range.to }),
     ),
   });
   if (found.some(({ isPending }) => isPending)) return <ListSkeleton rows={2} columns={2} />;

@@ -1,7 +1,7 @@
 import { TileGrid } from '@pay/design-system/page';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { transactionApi } from '#transaction-api';
 import { text } from './dashboard.messages.ts';
 import { MoneyTile } from './money-tile.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
@@ -10,7 +10,7 @@ import type { DayRange } from './range.rules.ts';
 export function RangeSums({ range }: { range: DayRange }) {
   const t = useText();
   const listOf = usePaymentsLink();
-  const { data } = useQuery(api.transaction.getStatisticInfo.query({ fromDate: range.from, toDate: range.to }));
+  const { data } = useQuery(transactionApi.getStatisticInfo.query({ fromDate: range.from, toDate: range.to }));
   const amounts = [
     { label: t(text.received), amount: data?.amount, note: data && t(text.payments, { count: data.total }) },
     { label: t(text.fees), amount: data && data.chargeAmount + data.vatChargeAmount },

@@ -6,7 +6,7 @@ import { formatDay } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { dashboardApi } from '#dashboard-api';
 import { text } from './dashboard.messages.ts';
 import { MethodBars } from './method-bars.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
@@ -34,7 +34,7 @@ export default function StatisticScreen() {
   const listOf = usePaymentsLink();
   const [period, setPeriod] = useState<Period>('day');
   const { data, error, refetch } = useQuery({
-    ...api.dashboard.transactionStatistic.query({ from: range.from, to: range.to }),
+    ...dashboardApi.transactionStatistic.query({ from: range.from, to: range.to }),
     placeholderData: keepPreviousData,
   });
   const words: Record<Period, string> = { day: t(text.byDay), week: t(text.byWeek), month: t(text.byMonth) };

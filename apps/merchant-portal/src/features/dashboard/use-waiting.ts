@@ -3,6 +3,7 @@ import { statusExplanation, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
+import { dashboardApi } from '#dashboard-api';
 import { accountScreens } from '../account/account.feature.ts';
 import { payGateScreens } from '../pay-gate/pay-gate.feature.ts';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
@@ -21,7 +22,7 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed
   const t = useText();
   const { can } = usePermissions();
   const merchant = useQuery(api.merchant.getMerchant.query());
-  const waiting = useQuery(api.dashboard.waiting.query());
+  const waiting = useQuery(dashboardApi.waiting.query());
   const { toDecide = 0, partlyPaid = 0, openLinks = 0, webhookStatus } = waiting.data ?? {};
 
   const matters: WaitingMatter[] = [];

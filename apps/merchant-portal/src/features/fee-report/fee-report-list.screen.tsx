@@ -1,4 +1,5 @@
 import { ListPage } from '@pay/design-system/list';
+import { formatMonth } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { feeReportApi } from './fee-report-api.ts';
 import { CollectionCard } from './collection-card.tsx';
@@ -14,7 +15,7 @@ export default function FeeReportListScreen() {
       filters={['status', 'fromDate', 'toDate']}
       filterLabels={{ fromDate: t(text.months) }}
       columns={[
-        { field: 'time', sort: 'time', render: ({ time }) => time.split('-').toReversed().join('/') },
+        { field: 'time', sort: 'time', render: ({ time }) => formatMonth(time) },
         { field: 'status', as: 'status', enumName: 'FeeReportStatus', sort: 'status' },
         { field: 'totalFeeMoney', as: 'money', sort: 'totalFeeMoney' },
         { field: 'dueDate', as: 'date' },

@@ -1,12 +1,11 @@
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
 import { dialogLater } from '@pay/design-system/dialogs';
 import { StatusChip, type TimelineEntry } from '@pay/design-system/display';
-import { saveFile } from '@pay/design-system/files';
-import { toast } from '@pay/design-system/toasts';
+import { useDownload } from '@pay/design-system/files';
 import { statusExplanation, useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { disputeApi } from '#dispute-api';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
@@ -29,11 +28,7 @@ export default function DisputeDetailScreen(): ReactNode {
   useScreenTitle({ code });
   const factsOf = useDisputeFacts();
   const [deleting, setDeleting] = useState(false);
-  const paper = useMutation({
-    mutationFn: () => disputeApi.exportPdf.download({ id }),
-    onSuccess: saveFile,
-    onError: (error) => toast({ tone: 'danger', text: error.message, important: true }),
-  });
+  const { busy, download } = useDownload();
 
   const nextOf = ({ status, refundState, term, dueDay }: Dispute) => {
     if (refundState === 'SENDING') return t(text.refunding);
@@ -69,7 +64,7 @@ export default function DisputeDetailScreen(): ReactNode {
       nextStep: nextOf(dispute),
       actions: [
         { title: t(text.openTransaction), to: transactionScreens.detail.link({ id: dispute.transactionId }) },
-        { title: t(text.pdf), onSelect: () => paper.mutate() },
+        { title: t(text.pdf), busy, onSelect: () => void download(() => disputeApi.exportPdf.download({ id })) },
         ...(isOpen
           ? [
               {

@@ -10,8 +10,6 @@ export const text = defineMessages('ownDisputes', {
   result: 'The result',
   ownFiles: 'Your evidence',
   providerFiles: 'Evidence of the provider',
-  noFiles: 'None',
-  file: 'File {number, number}',
   openTransaction: 'Open the transaction',
   pdf: 'Download as PDF',
   delete: 'Delete',

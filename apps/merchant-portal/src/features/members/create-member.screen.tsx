@@ -4,7 +4,7 @@ import { FailedState, FormSkeleton, PageHead } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { memberApi } from '#member-api';
 import { useMemberFields } from './member-fields.ts';
 import { memberScreens } from './members.feature.ts';
 import { text } from './members.messages.ts';
@@ -25,7 +25,7 @@ export default function CreateMemberScreen() {
   }
   return (
     <EndpointForm
-      endpoint={api.member.create}
+      endpoint={memberApi.create}
       back={{ title: t(text.back), to: list }}
       sections={sections}
       differences={{

@@ -8,6 +8,7 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
+import { memberApi } from '#member-api';
 import { useMemberFields } from './member-fields.ts';
 import { memberScreens } from './members.feature.ts';
 import { text } from './members.messages.ts';
@@ -39,7 +40,7 @@ export default function UpdateMemberScreen() {
   }
   return (
     <EndpointForm
-      endpoint={api.member.update}
+      endpoint={memberApi.update}
       title={t(memberScreens.update.title, { name })}
       status={<StatusChip status={member.status} enumName="UserStatus" />}
       back={{ title: t(text.back), to: list }}

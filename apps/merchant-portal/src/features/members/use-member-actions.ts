@@ -4,7 +4,7 @@ import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { memberApi } from '#member-api';
 import { memberScreens } from './members.feature.ts';
 import { text } from './members.messages.ts';
 import { useReach } from './use-reach.ts';
@@ -12,9 +12,9 @@ import { useReach } from './use-reach.ts';
 export function useMemberActions(): (member: Member) => Action[] {
   const t = useText();
   const { against } = useReach();
-  const invite = useMutation(api.member.invite.mutation());
-  const update = useMutation(api.member.update.mutation());
-  const remove = useMutation(api.member.delete.mutation());
+  const invite = useMutation(memberApi.invite.mutation());
+  const update = useMutation(memberApi.update.mutation());
+  const remove = useMutation(memberApi.delete.mutation());
 
   const run = (work: Promise<unknown>, done: string) =>
     work.then(

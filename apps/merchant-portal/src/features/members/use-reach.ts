@@ -4,6 +4,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
+import { memberApi } from '#member-api';
 import { roles, text } from './members.messages.ts';
 
 /** Limits the reach of a person among colleagues by the same rule as the server. */
@@ -32,7 +33,7 @@ export function useReach() {
     isGrantable: ({ permissions: held }: Pick<RoleGroup, 'permissions'>) => isGrantable(held.filter(isPermission)),
     against(member: Member): string | undefined {
       if (member.isOwner) return t(text.ownerFixed);
-      if (!can(api.member.update.endpoint.allow)) return t(text.notPermitted);
+      if (!can(memberApi.update.endpoint.allow)) return t(text.notPermitted);
       if (member.id === own?.id) return t(text.ownRights);
       return reaches(member) ? undefined : t(text.stronger);
     },

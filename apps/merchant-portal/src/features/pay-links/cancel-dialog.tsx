@@ -7,7 +7,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { payLinkApi } from '#pay-link-api';
 import type { PayLink } from './pay-link.ts';
 import { text } from './pay-links.messages.ts';
 
@@ -19,7 +19,7 @@ export function CancelDialog({ link, onClose }: { link: PayLink; onClose: () => 
   const label = useFieldLabel();
   const [note, setNote] = useState('');
   const cancel = useMutation(
-    api.payLink.cancel.mutation({
+    payLinkApi.cancel.mutation({
       onSuccess: () => {
         toast({
           tone: 'success',

@@ -2,7 +2,7 @@ import { FormSkeleton, PageHead } from '@pay/design-system/page';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '#api';
+import { payLinkApi } from '#pay-link-api';
 import { PayLinkForm } from './pay-link-form.tsx';
 import { payLinkScreens } from './pay-links.feature.ts';
 
@@ -10,7 +10,7 @@ export default function CreatePayLinkScreen() {
   const t = useText();
   const [search] = useSearchParams();
   const like = search.get('like') ?? '';
-  const { data, isLoading } = useQuery({ ...api.payLink.getDetail.query({ payLinkCode: like }), enabled: like !== '' });
+  const { data, isLoading } = useQuery({ ...payLinkApi.getDetail.query({ payLinkCode: like }), enabled: like !== '' });
   if (isLoading) {
     return (
       <>

@@ -4,7 +4,7 @@ import { statusExplanation, useFieldLabel, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { ReceiptText } from 'lucide-react';
-import { api } from '#api';
+import { payLinkApi } from '#pay-link-api';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { usePayLinkFacts } from './pay-link-facts.tsx';
 import type { PayLinkDetail } from './pay-link.ts';
@@ -23,7 +23,7 @@ export default function PayLinkDetailScreen() {
   const { code } = useScreenParams(payLinkScreens.detail);
   useScreenTitle({ code });
   const query = useQuery({
-    ...api.payLink.getDetail.query({ payLinkCode: code }),
+    ...payLinkApi.getDetail.query({ payLinkCode: code }),
     refetchInterval: ({ state }) => (waits(state.data) ? lookAgainAfter : false),
   });
   const { actionsOf, dialog } = usePayLinkActions();

@@ -2,7 +2,7 @@ import { SelectInput } from '@pay/design-system/fields';
 import { FormField, FormPage, FormSection } from '@pay/design-system/form';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import { AdvancedSection } from './advanced-section.tsx';
 import { AttachedFile } from './attached-file.tsx';
 import { PayerPreview } from './payer-preview.tsx';
@@ -14,7 +14,7 @@ import { usePayLinkForm } from './use-pay-link-form.ts';
 
 function useAccountChoices() {
   const t = useText();
-  const { data = [] } = useQuery(api.bankAccount.getList.query());
+  const { data = [] } = useQuery(bankAccountApi.getList.query());
   return data.map(({ id, accountNo, accountName, defaultAccount }) => ({
     value: id,
     label: t(defaultAccount ? text.defaultAccount : text.account, { accountNo, accountName }),

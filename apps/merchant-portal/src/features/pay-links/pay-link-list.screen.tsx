@@ -3,7 +3,7 @@ import type { payLink } from '@pay/contract-portal';
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
-import { api } from '#api';
+import { payLinkApi } from '#pay-link-api';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 import { text } from './pay-links.messages.ts';
@@ -24,7 +24,7 @@ export default function PayLinkListScreen() {
   return (
     <>
       <ListPage
-        endpoint={api.payLink.getList}
+        endpoint={payLinkApi.getList}
         create={create}
         filters={['keyword', 'status', 'requestDateFrom', 'phone']}
         filterLabels={{ keyword: t(text.searchFor), requestDateFrom: t(text.createdOn), phone: t(text.payerPhone) }}

@@ -4,9 +4,6 @@ import type { payLink } from '@pay/contract-portal';
 export type PayLink = ReplyOf<typeof payLink.create>;
 export type PayLinkDetail = ReplyOf<typeof payLink.getDetail>;
 
-/** The most messages that one link can be sent in, counted over all recipients. */
-export const maxMessages = 10;
-
 export const askedFields = [
   { flag: 'fillName', field: 'fullName' },
   { flag: 'fillPhone', field: 'phone' },

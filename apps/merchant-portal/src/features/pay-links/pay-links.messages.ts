@@ -24,8 +24,8 @@ export const text = defineMessages('payLinks', {
   neitherEmailNorPhone: 'Enter an e-mail address or a Vietnamese mobile number',
   send: 'Send',
   sent: 'The link was sent to {receiver}.',
-  messagesLeft: '{left} of {most} messages left for this link.',
-  noMessagesLeft: 'This link was already sent as often as allowed. Copy it instead.',
+  messagesADay: 'A link can be sent ten times a day.',
+  noMessagesLeft: 'This link was sent ten times today. Send it again tomorrow, or copy it instead.',
   cancelTitle: 'Cancel this payment link?',
   cancelText: 'The payer can no longer pay with it. Money that was already paid is not affected.',
   cancelPartPaidText:

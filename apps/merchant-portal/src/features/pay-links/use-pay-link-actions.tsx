@@ -6,7 +6,7 @@ import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { Copy, CopyPlus, ExternalLink, Send, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
+import { payLinkApi } from '#pay-link-api';
 import type { PayLink, PayLinkDetail } from './pay-link.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 import { text } from './pay-links.messages.ts';
@@ -37,7 +37,7 @@ export function usePayLinkActions(): PayLinkActions {
   const [opened, setOpened] = useState<{ dialog: 'share' | 'cancel'; link: PayLink }>();
 
   const reasonAgainst = (link: Shown, action: Judged) => {
-    if (!can(api.payLink[action].endpoint.allow)) return t(text.notPermitted);
+    if (!can(payLinkApi[action].endpoint.allow)) return t(text.notPermitted);
     if (isAllowed(link, action)) return undefined;
     return t(text.onlyWhileWaiting, { status: statusLabel('PaymentStatus', link.status) });
   };

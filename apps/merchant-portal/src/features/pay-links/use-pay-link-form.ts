@@ -2,7 +2,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { ruleMessage, useText } from '@pay/i18n';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { payLinkApi } from '#pay-link-api';
 import { sentFields, startingValues, wrongPayerFields } from './pay-link-form.rules.ts';
 import type { PayLinkDetail } from './pay-link.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
@@ -13,7 +13,7 @@ export type PayLinkFormState = ReturnType<typeof usePayLinkForm>;
 export function usePayLinkForm(like: PayLinkDetail | undefined) {
   const t = useText();
   const navigate = useNavigate();
-  return useEndpointForm(api.payLink.create, {
+  return useEndpointForm(payLinkApi.create, {
     defaults: startingValues(like),
     draft: like?.payLinkCode,
     prepare: sentFields,

@@ -3,45 +3,6 @@ import { defineFeature } from '@pay/screens';
 
 /** The addresses of areas without screens: each is guarded by its permissions from the start. */
 export const addressesToCome = defineFeature('toCome', {
-  newPayment: {
-    path: '/new-payment',
-    allow: [
-      may('payPage', 'read'),
-      may('payLink', 'read'),
-      may('payBox', 'read'),
-      may('subscriptions', 'read'),
-      may('payButton', 'read'),
-      may('payPos', 'read'),
-    ],
-    title: 'New payment',
-  },
-  customers: {
-    path: '/customer-management',
-    also: ['/customer-management/customer-group-detail'],
-    allow: [may('customers', 'read')],
-    title: 'Customers',
-    switch: 'customers',
-  },
-  products: {
-    path: '/products',
-    also: ['/products/category-detail'],
-    allow: [may('products', 'read')],
-    title: 'Products',
-    switch: 'products',
-  },
-  payPages: {
-    path: '/paypage',
-    also: [
-      '/create-paypage',
-      '/paypage-detail',
-      '/paypage-detail/paypage-detail-info',
-      '/paypage-history-transaction',
-      '/paypage-history-transaction-detail',
-    ],
-    allow: [may('payPage', 'read')],
-    title: 'Pay pages',
-    switch: 'payPage',
-  },
   payBox: {
     path: '/pay-box',
     also: ['/pay-box/:name'],
@@ -98,18 +59,11 @@ export const addressesToCome = defineFeature('toCome', {
     switch: 'payPos',
     liveOnly: true,
   },
-  support: { path: '/support', allow: [may('support', 'read')], title: 'Support', switch: 'support' },
   vietQrPro: {
     path: '/ultilities/vietqr-pro',
     also: ['/ultilities/vietqr-pro/transactions-management'],
     allow: [may('qrPro', 'read')],
     title: 'VietQR Pro',
     switch: 'qrPro',
-  },
-  appMarket: {
-    path: '/ultilities/app-market',
-    allow: [may('appMarket', 'read')],
-    title: 'App market',
-    switch: 'appMarket',
   },
 });

@@ -7,7 +7,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { payLinkApi } from '#pay-link-api';
 import { text } from './exceptions.messages.ts';
 import { heldAmount, type TransactionDetail } from './transaction.ts';
 
@@ -43,8 +43,8 @@ export function ExceptionDialog({ decision, transaction, onClose }: ExceptionDia
       onClose();
     },
   };
-  const accept = useMutation(api.payLink.acceptException.mutation(after));
-  const giveBack = useMutation(api.payLink.returnException.mutation(after));
+  const accept = useMutation(payLinkApi.acceptException.mutation(after));
+  const giveBack = useMutation(payLinkApi.returnException.mutation(after));
   const decide = decision === 'accept' ? accept : giveBack;
   const senders = transaction.heldCredits
     .filter(({ state }) => state === 'HELD')

@@ -3,10 +3,10 @@ import { colour, phone, radius, size, styled, useIsPhone } from '@pay/design-sys
 import { useText } from '@pay/i18n';
 import type { Filters } from '@pay/lists';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { transactionApi } from '#transaction-api';
 import { text } from './transactions.messages.ts';
 
-type Used = Filters<typeof api.transaction.getAll.endpoint>;
+type Used = Filters<typeof transactionApi.getAll.endpoint>;
 
 const Line = styled('dl')({
   display: 'flex',
@@ -54,7 +54,7 @@ export function PaidSums({ filters }: { filters: Used }) {
   const t = useText();
   const followable = (filters.status ?? 'SUCCESS') === 'SUCCESS';
   const input = Object.fromEntries(summed.map((name) => [name, one(filters[name])]));
-  const { data } = useQuery({ ...api.transaction.getStatisticInfo.query(input), enabled: followable });
+  const { data } = useQuery({ ...transactionApi.getStatisticInfo.query(input), enabled: followable });
   if (!followable) return null;
   const sums = [
     { name: t(text.paid), value: data && t(text.payments, { count: data.total }) },

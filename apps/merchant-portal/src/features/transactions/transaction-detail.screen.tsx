@@ -4,7 +4,7 @@ import { statusExplanation, useFieldLabel, useFormats, useText } from '@pay/i18n
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Link } from 'lucide-react';
-import { api } from '#api';
+import { transactionApi } from '#transaction-api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text as exceptionText } from './exceptions.messages.ts';
 import { useDisputeAction } from './use-dispute-action.tsx';
@@ -25,7 +25,7 @@ export default function TransactionDetailScreen() {
   const { money } = useFormats();
   const { id } = useScreenParams(transactionScreens.detail);
   const query = useQuery({
-    ...api.transaction.getDetail.query({ transactionId: id }),
+    ...transactionApi.getDetail.query({ transactionId: id }),
     refetchInterval: ({ state }) =>
       state.data?.refunds.some(({ status }) => status === 'SENDING') ? askAgainMs : false,
   });

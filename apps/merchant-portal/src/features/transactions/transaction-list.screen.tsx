@@ -4,7 +4,7 @@ import { useText } from '@pay/i18n';
 import { useListState } from '@pay/lists';
 import { usePermissions } from '@pay/session';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '#api';
+import { transactionApi } from '#transaction-api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text as exceptionText } from './exceptions.messages.ts';
 import { PaidSums } from './paid-sums.tsx';
@@ -22,7 +22,7 @@ export default function TransactionListScreen() {
   const t = useText();
   const { can } = usePermissions();
   const [search] = useSearchParams();
-  const { filters } = useListState(api.transaction.getAll);
+  const { filters } = useListState(transactionApi.getAll);
   const columns = useTransactionColumns();
   const exceptionColumns = useExceptionColumns();
   const { names, ...words } = useTransactionFilters();
@@ -53,7 +53,7 @@ export default function TransactionListScreen() {
       />
     ),
   };
-  const { bankTransactionGetAll, bankTransactionExport, getAll } = api.transaction;
+  const { bankTransactionGetAll, bankTransactionExport, getAll } = transactionApi;
 
   if (view === bankView) {
     return (
@@ -87,7 +87,7 @@ export default function TransactionListScreen() {
       <ListPage
         key={view}
         endpoint={getAll}
-        exportEndpoint={api.transaction.export}
+        exportEndpoint={transactionApi.export}
         fixed={{ isStatistic: false, hasException: true }}
         filters={['keyword', 'exception', 'fromDate', 'type', 'bankAccountId', 'transactionId', 'refTransactionId']}
         {...shared}
@@ -102,7 +102,7 @@ export default function TransactionListScreen() {
     <ListPage
       key={view}
       endpoint={getAll}
-      exportEndpoint={api.transaction.export}
+      exportEndpoint={transactionApi.export}
       fixed={filters.isStatistic === undefined ? { isStatistic: false } : undefined}
       filters={names}
       {...shared}

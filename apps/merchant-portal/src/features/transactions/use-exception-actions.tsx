@@ -4,7 +4,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { Check, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
+import { payLinkApi } from '#pay-link-api';
 import type { Decision } from './exception-dialog.tsx';
 import { text } from './exceptions.messages.ts';
 import type { TransactionDetail } from './transaction.ts';
@@ -25,7 +25,7 @@ export function useExceptionActions(): ExceptionActions {
     { allowed, heldCredits }: TransactionDetail,
     action: 'acceptException' | 'returnException',
   ) => {
-    if (!can(api.payLink[action].endpoint.allow)) return t(text.notPermitted);
+    if (!can(payLinkApi[action].endpoint.allow)) return t(text.notPermitted);
     if (allowed.includes(action)) return undefined;
     return t(heldCredits.some(({ state }) => state === 'HELD') ? text.senderUnknown : text.isReturning);
   };

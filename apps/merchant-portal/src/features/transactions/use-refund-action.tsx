@@ -4,7 +4,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
+import { transactionApi } from '#transaction-api';
 import { text } from './refunds.messages.ts';
 import type { TransactionDetail } from './transaction.ts';
 
@@ -21,7 +21,7 @@ export function useRefundAction(): RefundAction {
   const [opened, setOpened] = useState<TransactionDetail>();
 
   const reasonAgainst = ({ allowed, refundableAmount }: TransactionDetail) => {
-    if (!can(api.transaction.refund.endpoint.allow)) return t(text.notPermitted);
+    if (!can(transactionApi.refund.endpoint.allow)) return t(text.notPermitted);
     if (allowed.includes('refund')) return undefined;
     return t(refundableAmount > 0 ? text.payerUnknown : text.nothingLeft);
   };

@@ -1,7 +1,7 @@
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { bankAccountApi } from '#bank-account-api';
 import { text } from './transactions.messages.ts';
 
 const names = [
@@ -21,8 +21,7 @@ const names = [
 export function useTransactionFilters() {
   const t = useText();
   const { can } = usePermissions();
-  const { bankAccount } = api;
-  const { data } = useQuery({ ...bankAccount.getList.query(), enabled: can(bankAccount.getList.endpoint.allow) });
+  const { data } = useQuery({ ...bankAccountApi.getList.query(), enabled: can(bankAccountApi.getList.endpoint.allow) });
   return {
     names,
     filterLabels: {

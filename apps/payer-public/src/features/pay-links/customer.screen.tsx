@@ -1,5 +1,4 @@
-import { Actions, Button, Card, Cards, FormFaults, Note, Summary } from '@pay/payer-ui';
-import { CustomerInput } from '#customer-input';
+import { Actions, Button, Card, Cards, CustomerInput, FormFaults, Note, Summary } from '@pay/payer-ui';
 import { usePage } from '#page-context';
 
 /** A plain form, so that it works without scripts. */

@@ -1,6 +1,6 @@
 import { formatVnd } from '@pay/domain';
 import { forget, recall, remember } from './cart-memory.ts';
-import css from './catalogue.module.css';
+import css from '@pay/payer-ui/catalogue.module.css';
 
 interface Stock {
   id: string;

@@ -41,7 +41,8 @@ function shellOf(visit: Visit, language: Language, shop: Shop): PageShell {
 function frameOf(visit: Visit, language: Language, shop: Shop): Pick<ShownPage, 'language' | 'shell' | 'head'> {
   const text = textsOf(shopText, language);
   const description = fill(text.preview, { count: shop.products.length, shop: shopNameOf(shop) });
-  const picture = shop.shopSetting.logo ?? shop.products.find(({ imageUrl }) => imageUrl)?.imageUrl ?? undefined;
+  const picture =
+    shop.coverUrl ?? shop.shopSetting.logo ?? shop.products.find(({ imageUrl }) => imageUrl)?.imageUrl ?? undefined;
   return {
     language,
     shell: shellOf(visit, language, shop),
@@ -97,6 +98,7 @@ export function catalogueOf(visit: Visit, language: Language, shop: Shop, { form
       view: 'catalogue',
       language,
       name: shop.name,
+      cover: shop.coverUrl ?? undefined,
       action: actionOf(visit, shop),
       stockAddress: `${visit.publicApiUrl}/api/paypage/public/v1/getDetail/${shop.code}`,
       fresh: visit.form === undefined,

@@ -65,18 +65,18 @@ function faultsOf({ language, shop }: Opened, form: URLSearchParams, lines: read
   return { faults, notice: lines.length === 0 ? text.empty : Object.keys(faults).length > 0 ? text.fix : undefined };
 }
 
-/** Counts a visit through a button as its click; a lost count must not cost the sale. */
-function countClick({ visit, language }: Opened): void {
+/** Counts a visit, and one through a button as its click besides; a lost count must not cost the sale. */
+function countVisit({ visit, language, shop }: Opened): void {
+  const call = visit.platform(language);
   const code = buttonOf(visit.url.searchParams);
-  if (code)
-    visit
-      .platform(language)(payButtonPublic.click, { code })
-      .catch(() => undefined);
+  const lost = () => undefined;
+  call(payPagePublic.seen, { payPageCode: shop.code, ...(code && { trackingButton: code }) }).catch(lost);
+  if (code) call(payButtonPublic.click, { code }).catch(lost);
 }
 
 export const shopPage: Page = guarded((opening) => {
   const { visit, language, shop } = opening;
-  countClick(opening);
+  countVisit(opening);
   return catalogueOf(visit, language, shop, { form: visit.url.searchParams, faults: {} });
 });
 

@@ -1,7 +1,7 @@
 import { Actions, Button, Card, Cards, DetailRows, Gap, Lines, Note, Notice } from '@pay/payer-ui';
 import { usePage } from '#page-context';
 import { fill } from '#page-data';
-import css from './catalogue.module.css';
+import css from '@pay/payer-ui/catalogue.module.css';
 
 export default function ReviewScreen() {
   const { text, lines, total, details, kept, action, name } = usePage('review');

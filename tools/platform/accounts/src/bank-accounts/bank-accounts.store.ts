@@ -101,6 +101,16 @@ export async function accountNoOf(db: Trx, merchantId: string, id: string): Prom
   return account.accountNo;
 }
 
+/** An account of the merchant, also one that is linked no more. */
+export const accountByNo = (db: Trx, merchantId: string, accountNo: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom('bankAccount')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('accountNo', '=', accountNo)
+    .orderBy('deletedAt', 'desc')
+    .executeTakeFirst();
+
 export async function countLinked(db: Trx, merchantId: string): Promise<number> {
   const all = acrossAccounts(db, 'the most accounts are counted for the whole merchant');
   return (await linkedAccounts(all, merchantId)).length;

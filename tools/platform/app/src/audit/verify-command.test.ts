@@ -1,5 +1,5 @@
 import { chainAudit, openStorage } from '@pay/platform-kernel';
-import { tamper } from '@pay/platform-kernel/fixtures';
+import { layDatabases, tamper } from '@pay/platform-kernel/fixtures';
 import { freePort, runPlatform } from '@pay/platform-testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,6 +15,7 @@ let port: number;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pay-audit-'));
+  await layDatabases(folder);
   port = await freePort();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

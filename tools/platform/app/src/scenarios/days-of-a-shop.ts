@@ -76,7 +76,8 @@ const goods = [
   ['Sách giáo khoa lớp 5', 238_000],
 ] as const;
 
-const people = [
+/** Those who buy from the shop again and again. */
+export const people = [
   ['Nguyễn Thu Hà', '0912345601'],
   ['Trần Minh Quân', '0912345602'],
   ['Lê Ngọc Mai', '0912345603'],

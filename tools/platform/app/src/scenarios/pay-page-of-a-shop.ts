@@ -1,5 +1,5 @@
 import { inTransaction, type Mode, type Services } from '@pay/platform-kernel';
-import { addPayButton, createPayPage, createProduct, type NewProduct } from '@pay/platform-shop';
+import { addPayButton, createCategory, createPayPage, createProduct, type NewProduct } from '@pay/platform-shop';
 
 interface Shop {
   merchantId: string;
@@ -63,15 +63,33 @@ const goods: readonly Goods[] = [
   { picture: 'heart', name: 'Ủng hộ nông dân trồng cà phê', priceType: 'CUSTOMER_PRICE', storageType: 'UNLIMITED' },
 ];
 
-export async function playPayPage({ merchantId, mode, by, services }: Shop): Promise<string> {
+/** Which pictures stand for goods of which category, and from how many pieces on they are few. */
+const categories = [
+  { name: 'Cà phê và trà', description: 'Hạt rang, trà và dụng cụ pha', pictures: ['coffee', 'tea', 'cup'] },
+  { name: 'Đồ ăn', pictures: ['cake', 'fruit', 'honey'] },
+  { name: 'Quà tặng', description: 'Giỏ quà, phiếu và thẻ', pictures: ['basket', 'card', 'gift'] },
+];
+const fewFrom = 10;
+
+export async function playPayPage({ merchantId, mode, by, services }: Shop): Promise<{ code: string; button: string }> {
   const maker = { merchantId, by, now: services.clocks[mode].now() };
   const { origin } = new URL(services.settings.addresses.api[mode]);
   return inTransaction(services.storages[mode].db, async (trx) => {
+    const cateIds = new Map<string, string>();
+    for (const { pictures, ...words } of categories) {
+      const { id } = await createCategory(trx, words, maker);
+      for (const picture of pictures) cateIds.set(picture, id);
+    }
     const productIds: string[] = [];
     for (const { picture, ...product } of goods) {
       const made = await createProduct(
         trx,
-        { ...product, imageUrl: `${origin}/sandbox/pictures/${picture}.svg` },
+        {
+          ...product,
+          cateId: cateIds.get(picture),
+          lowStockAt: product.storageType === 'LIMITED' ? fewFrom : undefined,
+          imageUrl: `${origin}/sandbox/pictures/${picture}.svg`,
+        },
         maker,
       );
       productIds.push(made.id);
@@ -88,9 +106,9 @@ export async function playPayPage({ merchantId, mode, by, services }: Shop): Pro
       },
       maker,
     );
-    for (const theme of ['DARK', 'LIGHT'] as const) {
-      await addPayButton(trx, { payPageId: page.id, title: page.name, label: 'Mua quà quê', theme }, maker);
-    }
-    return page.code;
+    const look = { payPageId: page.id, title: page.name, label: 'Mua quà quê' };
+    const { code: button } = await addPayButton(trx, { ...look, theme: 'DARK' }, maker);
+    await addPayButton(trx, { ...look, theme: 'LIGHT' }, maker);
+    return { code: page.code, button };
   });
 }

@@ -2,13 +2,16 @@ import { playFeeReports } from '@pay/platform-billing';
 import { playFeeRules, playMonthlyFee } from '@pay/platform-fees';
 import { inTransaction, type Services } from '@pay/platform-kernel';
 import { hasMerchants } from '@pay/platform-people';
-import { playEmployer } from '@pay/platform-salary';
+import { playEmployer, playOwedAdvances } from '@pay/platform-salary';
 import { people, playPeople } from './identity.scenario.ts';
 import type { Platform } from '../server/platform.ts';
 import { playApplicants, staffIds } from './applicants.ts';
+import { playCustomers } from './customers-of-a-shop.ts';
 import { playShopDays } from './days-of-a-shop.ts';
 import { playDisputes } from './disputes.scenario.ts';
+import { playOrders } from './orders-of-a-shop.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
+import { playSupport } from './support.scenario.ts';
 
 const sampleDays = 35;
 
@@ -26,7 +29,10 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
   for (const mode of ['live', 'test'] as const) {
     if (withPast) {
       await playShopDays({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services }, sampleDays);
-      await playPayPage({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services });
+      const own = { merchantId: shop.merchantId, mode, by: people.owner.fullName, services };
+      await playCustomers(own);
+      const { code, button } = await playPayPage(own);
+      await playOrders(own, code, button);
     }
     await playEmployer(
       { ...employer, userName: people.employer.fullName, decidedBy: people.checker.fullName },
@@ -35,7 +41,9 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
     );
   }
   if (withPast) {
+    await playOwedAdvances({ ...employer, userName: people.employer.fullName }, services);
     await playDisputes(shop, services);
+    await playSupport(shop, services);
     await playApplicants(services);
     await playFeeRules(employer.merchantId, staff, services);
     await playFeeReports(shop.merchantId, services);

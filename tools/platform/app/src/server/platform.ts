@@ -129,6 +129,7 @@ export async function openPlatform({
     onFirstMirror: (trx, merchantId) => prepareTestMerchant(trx, merchantId, clocks.test.now()),
   });
   const credits = await eachMode((mode) => creditQueue(storages[mode].db, () => clocks[mode].now()));
+  const uploads = openUploads();
   const services: Services = {
     settings,
     secrets,
@@ -142,7 +143,8 @@ export async function openPlatform({
       storages.live.engine === 'postgres'
         ? sharedRateLimits(storages.live.db, settings.rateFactor)
         : rateLimits(settings.rateFactor),
-    uploads: openUploads(),
+    uploads,
+    print: uploads.print,
     signedCalls,
     takeCredit: (credit, mode) => credits[mode].run(credit),
     onUndeclared,

@@ -24,9 +24,13 @@ export const moneyEvents = {
   'salary-hold': 'SALARY_ADVANCE',
   'salary-paid': null,
   'salary-released': 'SALARY_RETURNED',
+  /** The employee's bank sent the money back days later. */
+  'salary-came-back': 'SALARY_RETURNED',
+  'loan-came-back': null,
   'salary-collection': 'SALARY_REPAYMENT',
   'salary-collected': null,
   'salary-collection-returned': 'SALARY_REPAYMENT',
+  'salary-collection-came-back': 'SALARY_REPAYMENT',
   CLAIM_PAID: null,
   CLAIM_COLLECTED: 'FEE',
   CLAIM_REVERSED: null,

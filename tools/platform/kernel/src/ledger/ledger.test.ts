@@ -188,6 +188,46 @@ test.each(['update ledger_entry set amount = 1', 'delete from ledger_entry', 'tr
   },
 );
 
+test('an entry needs an account of its book, and no account goes or becomes another', async () => {
+  const merchantId = uuidv7();
+  const twoEntries = sql`insert into ledger_entry (merchant_id, txn_id, kind, account, bank_account_id, amount, at)
+    select ${merchantId}::uuid, ${uuidv7()}::uuid, 'X', account, ${first}::uuid, amount, ${now}::timestamptz
+    from (values ('bank-clearing', -1), ('merchant-available', 1)) as line (account, amount)`;
+  await expect(twoEntries.execute(storage.db)).rejects.toMatchObject({ code: '23503' });
+  await book(merchantId, 'PAY_IN', payIn(10));
+  for (const change of [
+    'delete from ledger_account',
+    'truncate ledger_account',
+    "update ledger_account set kind = 'suspense'",
+  ])
+    await expect(sql.raw(change).execute(storage.db)).rejects.toMatchObject({ code: '42501' });
+});
+
+test('events of one statement are entered each with its own lines', async () => {
+  const [one, other] = [uuidv7(), uuidv7()];
+  const events = [one, other].map((merchantId, place) => ({
+    merchantId,
+    txnId: uuidv7(),
+    kind: 'PAY_IN' as const,
+    lines: payIn(100 * (place + 1), place),
+    number: `N${place}`,
+    now,
+  }));
+  await inTransaction(storage.db, (trx) => postAll(trx, events));
+  const entered = await storage.db
+    .selectFrom('ledgerEntry')
+    .select(['merchantId', 'txnId', 'number', 'account', 'amount'])
+    .where('merchantId', 'in', [one, other])
+    .execute();
+  for (const { merchantId, txnId, number, lines } of events)
+    expect(entered.filter((entry) => entry.merchantId === merchantId).toSorted((a, b) => a.amount - b.amount)).toEqual(
+      lines
+        .filter(({ amount }) => amount !== 0)
+        .toSorted((a, b) => a.amount - b.amount)
+        .map(({ account, amount }) => ({ merchantId, txnId, number, account, amount })),
+    );
+});
+
 test('a scoped transaction books too', async () => {
   const merchantId = uuidv7();
   await inTransaction(storage.db, (trx) =>

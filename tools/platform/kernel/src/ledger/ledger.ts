@@ -24,26 +24,29 @@ export interface Posting {
   now: Instant;
 }
 
-interface Entry extends Omit<Posting, 'lines' | 'now'> {
+interface Entry {
   account: AccountKind;
   bankAccountId: string;
   amount: number;
-  at: Instant;
 }
 
-function balanced({ lines, now, ...event }: Posting): Entry[] {
+interface Event extends Omit<Posting, 'lines'> {
+  entries: Entry[];
+}
+
+function balanced({ lines, ...event }: Posting): Event {
   const sums = new Map<string, Entry>();
   for (const { amount, account, ...line } of lines) {
     if (!Number.isSafeInteger(amount)) throw new RangeError(`${amount} is not an amount of VND`);
     const bankAccountId = 'bankAccountId' in line ? line.bankAccountId : noBankAccount;
     const key = `${account} ${bankAccountId}`;
     const before = sums.get(key)?.amount ?? 0;
-    sums.set(key, { ...event, account, bankAccountId, amount: before + amount, at: now });
+    sums.set(key, { account, bankAccountId, amount: before + amount });
   }
-  const moved = [...sums.values()].filter(({ amount }) => amount !== 0);
-  const sum = moved.reduce((total, { amount }) => total + amount, 0);
-  if (sum !== 0 || moved.length < 2) throw new Error(`The lines of ${event.kind} do not balance: ${sum}`);
-  return moved;
+  const entries = [...sums.values()].filter(({ amount }) => amount !== 0);
+  const sum = entries.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== 0 || entries.length < 2) throw new Error(`The lines of ${event.kind} do not balance: ${sum}`);
+  return { ...event, entries };
 }
 
 interface Outcome {
@@ -61,16 +64,24 @@ const followers: Follower[] = [];
 export const onCreditOfDebtor = (follower: Follower): void => void followers.push(follower);
 
 // The balances are locked in one order and judged after locking, and nothing moves unless everything can.
-const move = async (trx: Trx, entries: readonly Entry[], wanted: number): Promise<Outcome> => {
+const move = async (trx: Trx, events: readonly Event[], wanted: number): Promise<Outcome> => {
+  const entries = events.flatMap((event, place) => event.entries.map((entry) => ({ ...entry, place })));
+  const each = <Value>(value: (event: Event, place: number) => Value) => events.map(value);
   const { rows } = await sql<Outcome>`
-    with entry as (
+    with event as (
       select * from unnest(
-        ${entries.map(({ merchantId }) => merchantId)}::uuid[], ${entries.map(({ txnId }) => txnId)}::uuid[],
-        ${entries.map(({ kind }) => kind)}::text[], ${entries.map(({ account }) => account)}::text[],
-        ${entries.map(({ bankAccountId }) => bankAccountId)}::uuid[], ${entries.map(({ amount }) => amount)}::bigint[],
-        ${entries.map(({ note }) => note ?? null)}::text[], ${entries.map(({ number }) => number ?? null)}::text[],
-        ${entries.map(({ counterparty }) => counterparty ?? null)}::text[], ${entries.map(({ at }) => at)}::timestamptz[]
-      ) as entry (merchant_id, txn_id, kind, account, bank_account_id, amount, note, number, counterparty, at)
+        ${each(({ merchantId }) => merchantId)}::uuid[], ${each(({ txnId }) => txnId)}::uuid[], ${each(({ kind }) => kind)}::text[],
+        ${each(({ note }) => note ?? null)}::text[], ${each(({ number }) => number ?? null)}::text[],
+        ${each(({ counterparty }) => counterparty ?? null)}::text[], ${each(({ now }) => now)}::timestamptz[], ${each((_, place) => place)}::integer[]
+      ) as event (merchant_id, txn_id, kind, note, number, counterparty, at, place)
+    ),
+    entry as (
+      select event.*, line.account, line.bank_account_id, line.amount
+      from unnest(
+        ${entries.map(({ place }) => place)}::integer[], ${entries.map(({ account }) => account)}::text[],
+        ${entries.map(({ bankAccountId }) => bankAccountId)}::uuid[], ${entries.map(({ amount }) => amount)}::bigint[]
+      ) as line (place, account, bank_account_id, amount)
+      join event on event.place = line.place
     ),
     change as (
       select merchant_id, account, bank_account_id, sum(amount)::bigint as amount, min(amount) as least from entry group by 1, 2, 3
@@ -106,7 +117,7 @@ const move = async (trx: Trx, entries: readonly Entry[], wanted: number): Promis
   return rows[0]!;
 };
 
-const openAccounts = (trx: Trx, owned: readonly Pick<Entry, 'merchantId' | 'account' | 'bankAccountId'>[]) =>
+const openAccounts = (trx: Trx, owned: readonly (Pick<Event, 'merchantId'> & Entry)[]) =>
   trx
     .insertInto('ledgerAccount')
     .values(
@@ -146,13 +157,14 @@ async function followCredits(trx: Trx, postings: readonly Posting[], debtors: re
 /** Posts money events of any merchants at once, all of them or none; throws `balance_too_low` when an account lacks the money. */
 export async function postAll(trx: Trx, postings: readonly Posting[]): Promise<void> {
   const plain = scopeOf(trx)?.unscoped('the statement names the merchant itself') ?? trx;
-  const entries = postings.flatMap(balanced);
+  const events = postings.map(balanced);
+  const entries = events.flatMap(({ merchantId, entries: own }) => own.map((entry) => ({ ...entry, merchantId })));
   const owned = new Map(entries.map((entry) => [`${entry.merchantId} ${entry.account} ${entry.bankAccountId}`, entry]));
   const inOrder = [...owned].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
-  let outcome = await move(plain, entries, owned.size);
+  let outcome = await move(plain, events, owned.size);
   if (outcome.found !== owned.size) {
     await openAccounts(plain, inOrder);
-    outcome = await move(plain, entries, owned.size);
+    outcome = await move(plain, events, owned.size);
   }
   if (outcome.low) throw problem('balance_too_low', { account: outcome.low });
   if (outcome.debtors) await followCredits(trx, postings, outcome.debtors.split(' '));

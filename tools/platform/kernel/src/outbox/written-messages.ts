@@ -13,14 +13,20 @@ export function latestMessages(db: Kysely<Tables>, to: string | undefined) {
   return (to ? query.where('to', '=', to) : query).execute();
 }
 
-export async function lastWrittenTo(db: Kysely<Tables>, to: string, after: Instant): Promise<Instant | undefined> {
-  const last = await db
+/** When something without a secret was last written to each of the addresses after an instant. */
+export async function lastWrittenTo(
+  db: Kysely<Tables>,
+  addresses: readonly string[],
+  after: Instant,
+): Promise<ReadonlyMap<string, Instant>> {
+  if (addresses.length === 0) return new Map();
+  const rows = await db
     .selectFrom('outboxMessage')
-    .select('createdAt')
-    .where('to', '=', to)
+    .select(['to', 'createdAt'])
+    .where('to', 'in', addresses)
     .where('secret', '=', 'NONE')
     .where('createdAt', '>', after)
-    .orderBy('createdAt', 'desc')
-    .executeTakeFirst();
-  return last?.createdAt;
+    .orderBy('createdAt')
+    .execute();
+  return new Map(rows.map(({ to, createdAt }) => [to, createdAt]));
 }

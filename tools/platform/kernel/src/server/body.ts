@@ -31,6 +31,9 @@ async function extensionOf(bytes: Uint8Array, name: string): Promise<string | un
   return name.toLowerCase().endsWith('.csv') && looksLikeText(bytes) ? 'csv' : undefined;
 }
 
+// A workbook under a password is packed into an older kind of file.
+const isLocked = (bytes: Uint8Array) => Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
+
 async function recognised(field: string, rule: FileRule, name: string, bytes: Uint8Array): Promise<UploadedFile> {
   const { maxBytes, extensions } = fileKinds[rule.kind];
   const refuse = (why: RuleName, values: Record<string, unknown> = {}) =>
@@ -38,6 +41,7 @@ async function recognised(field: string, rule: FileRule, name: string, bytes: Ui
   if (bytes.length === 0) throw refuse('file_empty');
   if (bytes.length > maxBytes) throw refuse('file_too_large', { max: maxBytes });
   const extension = await extensionOf(bytes, name);
+  if (extension === 'cfb' && rule.kind === 'table' && isLocked(bytes)) throw refuse('file_locked');
   if (!extension || !extensions.includes(extension)) throw refuse('file_type', { allowed: extensions.join(', ') });
   return { name, bytes, extension, mimeType: mimeTypes[extension] ?? 'application/octet-stream' };
 }

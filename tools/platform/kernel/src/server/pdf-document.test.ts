@@ -1,7 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { openUploads } from '../uploads/uploads.ts';
 import { pdfDocument, type PdfSection } from './pdf-document.ts';
 import { pdfTexts } from './pdf-text.fixture.ts';
+
+const threads = openUploads();
+afterAll(() => threads.close());
 
 const written = async (sections: readonly PdfSection[], title = 'Yêu cầu tra soát FC26112300001') => {
   const file = await pdfDocument({
@@ -12,6 +16,7 @@ const written = async (sections: readonly PdfSection[], title = 'Yêu cầu tra 
     sections,
     language: 'vi',
     now: '2026-11-23T03:00:00.000Z',
+    print: threads.print,
   });
   return { ...file, pages: pdfTexts(file.content as Uint8Array) };
 };
@@ -72,11 +77,18 @@ test('a long table goes on over pages, each with its heading and its number', as
   for (const [name] of rows) expect(read).toContain(String(name));
 });
 
-test('every PDF is written here and nowhere else', () => {
+test('a document that cannot be printed is a fault of ours', async () => {
+  const sections = [{ title: 'Giao dịch', table: { columns: [], rows: [null] as never } }];
+  await expect(written(sections)).rejects.toThrow('could not be printed');
+  expect((await written([{ title: 'Giao dịch' }])).pages).toHaveLength(1);
+});
+
+// The library and its letters take longer to read than an answer may take.
+test('every PDF is written in a thread of its own', () => {
   const source = join(import.meta.dirname, '../../..');
   const writers = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\/src\/.*(?<!\.test)\.ts$/.test(path))
     .filter((path) => /(?:from |import\()'pdfkit'/.test(readFileSync(join(source, path), 'utf8')))
     .map((path) => relative('.', path));
-  expect(writers).toEqual(['kernel/src/server/pdf-document.ts']);
+  expect(writers).toEqual(['kernel/src/server/open-pdf.ts']);
 });

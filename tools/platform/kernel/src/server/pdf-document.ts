@@ -1,9 +1,9 @@
 import type { FileReply } from '@pay/contract-core';
 import { formatDateTime } from '@pay/domain';
 import { type Language, messageText } from '@pay/i18n/core';
-import { createRequire } from 'node:module';
-import { buffer } from 'node:stream/consumers';
-import { PdfPages, type PdfTable } from './pdf-pages.ts';
+import type { PdfTable } from './pdf-pages.ts';
+import type { CodeSheet } from './pdf-code-sheet.ts';
+import type { Services } from './services.ts';
 
 /** A line of a section: what it is called and what it says; without a value it is left out. */
 interface PdfFact {
@@ -34,10 +34,8 @@ interface PdfContent {
   sections: readonly PdfSection[];
   language: Language;
   now: string;
+  print: Services['print'];
 }
-
-const { resolve } = createRequire(import.meta.filename);
-const fontAt = (weight: string) => resolve(`@expo-google-fonts/be-vietnam-pro/${weight}/BeVietnamPro_${weight}.ttf`);
 
 const wordsOf = ({ field, label, value, labels }: PdfFact, language: Language): [string, string] | undefined => {
   if (value === null || value === undefined || value === '') return undefined;
@@ -47,39 +45,42 @@ const wordsOf = ({ field, label, value, labels }: PdfFact, language: Language): 
   ];
 };
 
-/** Writes a document of titled sections, with its letters embedded, so that it reads the same everywhere. */
-export async function pdfDocument({ name, title, subtitle, foot, sections, language, now }: PdfContent) {
-  // Loaded when it is first needed: it is large, and few calls print.
-  const { default: PDFDocument } = await import('pdfkit');
-  const document = new PDFDocument({
-    size: 'A4',
-    margins: { top: 56, bottom: 64, left: 56, right: 56 },
-    bufferPages: true,
-    lang: language,
-    info: { Title: title, CreationDate: new Date(now) },
-    font: fontAt('400Regular'),
+const fileOf = (name: string, content: Uint8Array, now: string): FileReply => ({
+  name: `${name}-${formatDateTime(now).replaceAll(/\D+/g, '-')}.pdf`,
+  mimeType: 'application/pdf',
+  content,
+  disposition: 'attachment',
+});
+
+/** A document of titled sections; a thread of its own prints it, so that nobody else waits. */
+export async function pdfDocument({ name, title, subtitle, foot, sections, language, now, print }: PdfContent) {
+  const content = await print({
+    of: 'sections',
+    title,
+    subtitle,
+    foot,
+    sections: sections.map((section) => ({
+      title: section.title,
+      facts: (section.facts ?? []).flatMap((fact) => {
+        const words = wordsOf(fact, language);
+        return words ? [words] : [];
+      }),
+      table: section.table,
+      texts: section.texts ?? [],
+    })),
+    language,
+    now,
   });
-  const read = buffer(document);
-  document.registerFont('strong', fontAt('600SemiBold'));
-  document.registerFont('plain', fontAt('400Regular'));
-  const pages = new PdfPages(document);
-  pages.title(title, subtitle);
-  for (const section of sections) {
-    pages.heading(section.title);
-    for (const fact of section.facts ?? []) {
-      const words = wordsOf(fact, language);
-      if (words) pages.fact(...words);
-    }
-    if (section.table) pages.table(section.table);
-    for (const text of section.texts ?? []) pages.paragraph(text);
-  }
-  pages.feet(foot);
-  document.end();
-  const file: FileReply = {
-    name: `${name}-${formatDateTime(now).replaceAll(/\D+/g, '-')}.pdf`,
-    mimeType: 'application/pdf',
-    content: new Uint8Array(await read),
-    disposition: 'attachment',
-  };
-  return file;
+  return fileOf(name, content, now);
+}
+
+interface NamedSheet extends Omit<CodeSheet, 'of'> {
+  /** Of the file, without the time and the ending. */
+  name: string;
+  print: Services['print'];
+}
+
+/** A sheet whose code leads to a page, to hang up, to lie at the till or to stand on a table. */
+export async function pdfSheet({ name, print, ...sheet }: NamedSheet): Promise<FileReply> {
+  return fileOf(`${name}-${sheet.paper.toLowerCase()}`, await print({ of: 'code', ...sheet }), sheet.now);
 }

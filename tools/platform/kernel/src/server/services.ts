@@ -66,6 +66,7 @@ export interface Services {
   codes: Codes;
   rates: RateLimits;
   uploads: Uploads;
+  print: Uploads['print'];
   signedCalls: Record<Mode, SignedCallLog>;
   onUndeclared: ((endpoint: Endpoint, name: Problem['problem']) => void) | undefined;
 }

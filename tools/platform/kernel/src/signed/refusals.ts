@@ -68,6 +68,7 @@ const byProblem: {
   bank_account_holder_mismatch: { name: 'access_denied', field: 'accountNo' },
   bank_gives_no_answer: { name: 'service_unavailable', field: 'accountNo' },
   duplicate: { name: 'duplicate_reference', field: 'refTransactionId' },
+  dispute_window_over: { name: 'invalid_transaction_status', field: 'transactionId', rule: 'refund_too_late' },
   balance_too_low: { name: 'invalid_amount', field: 'amount' },
   limit_exceeded: { name: 'access_denied', field: 'accountNo' },
   over_limit: { name: 'invalid_amount', field: 'amount', rule: 'too_big' },

@@ -1,4 +1,7 @@
+import { problem } from '@pay/contract-core';
 import { sql, type Insertable } from 'kysely';
+import { noBankAccount } from '../ledger/accounts.ts';
+import { scopeOf } from './scoped.ts';
 import type { DailySumTable } from './tables.ts';
 import type { Trx } from './transaction.ts';
 
@@ -31,6 +34,16 @@ const perPlace = (changes: readonly DailyChange[]) => {
   return [...sums.values()];
 };
 
+/** What a scope may write: rows of its merchant, and of its accounts where it is limited to some. */
+function requireReached(trx: Trx, rows: readonly DailyChange[]): void {
+  const scope = scopeOf(trx);
+  if (!scope) return;
+  const { merchantId, bankAccountIds } = scope;
+  if (rows.some((row) => row.merchantId !== merchantId)) throw new Error('The row belongs to another merchant');
+  if (bankAccountIds.length > 0 && !rows.every((row) => bankAccountIds.includes(row.bankAccountId ?? noBankAccount)))
+    throw problem('access_denied');
+}
+
 /**
  * Updates the daily sums in the payment's own transaction; a status change takes from one row and adds to another.
  * All payments lock the rows in the same order.
@@ -38,19 +51,24 @@ const perPlace = (changes: readonly DailyChange[]) => {
 export const addToDailySums = async (trx: Trx, changes: readonly DailyChange[]) => {
   const rows = perPlace(changes).toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
   if (rows.length === 0) return;
-  await trx
-    .insertInto('dailySum')
-    .values(rows.map((row) => ({ actualAmount: 0, chargeAmount: 0, vatChargeAmount: 0, ...row })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['merchantId', 'basis', 'day', 'bankAccountId', 'paymentType', 'productLine', 'status'])
-        .doUpdateSet({
-          total: sql<number>`daily_sum.total + excluded.total`,
-          amount: sql<number>`daily_sum.amount + excluded.amount`,
-          actualAmount: sql<number>`daily_sum.actual_amount + excluded.actual_amount`,
-          chargeAmount: sql<number>`daily_sum.charge_amount + excluded.charge_amount`,
-          vatChargeAmount: sql<number>`daily_sum.vat_charge_amount + excluded.vat_charge_amount`,
-        }),
+  requireReached(trx, rows);
+  const each = <Value>(value: (row: DailyChange) => Value) => rows.map(value);
+  // Arrays make one statement of any number of rows, which the server plans once.
+  await sql`
+    insert into daily_sum (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, total, amount, actual_amount,
+      charge_amount, vat_charge_amount)
+    select * from unnest(
+      ${each(({ merchantId }) => merchantId)}::uuid[], ${each(({ basis }) => basis)}::text[], ${each(({ day }) => day)}::date[],
+      ${each(({ bankAccountId }) => bankAccountId ?? noBankAccount)}::uuid[], ${each(({ paymentType }) => paymentType ?? '')}::text[],
+      ${each(({ productLine }) => productLine ?? '')}::text[], ${each(({ status }) => status ?? '')}::text[],
+      ${each(({ total }) => total)}::bigint[], ${each(({ amount }) => amount)}::bigint[],
+      ${each(({ actualAmount }) => actualAmount ?? 0)}::bigint[], ${each(({ chargeAmount }) => chargeAmount ?? 0)}::bigint[],
+      ${each(({ vatChargeAmount }) => vatChargeAmount ?? 0)}::bigint[]
     )
-    .execute();
+    on conflict (merchant_id, basis, day, bank_account_id, payment_type, product_line, status) do update
+    set total = daily_sum.total + excluded.total, amount = daily_sum.amount + excluded.amount,
+      actual_amount = daily_sum.actual_amount + excluded.actual_amount, charge_amount = daily_sum.charge_amount + excluded.charge_amount,
+      vat_charge_amount = daily_sum.vat_charge_amount + excluded.vat_charge_amount`.execute(
+    scopeOf(trx)?.unscoped('the statement names the merchants itself') ?? trx,
+  );
 };

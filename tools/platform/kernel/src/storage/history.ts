@@ -1,4 +1,5 @@
 import { uuidv7 } from './ids.ts';
+import { inChunks } from './in-chunks.ts';
 import type { Instant } from './tables.ts';
 import type { Trx } from './transaction.ts';
 
@@ -19,24 +20,33 @@ export const stepsOf = (db: Trx, { merchantId, entity, id }: Subject) =>
     .orderBy('id')
     .execute();
 
-export const recordCreation = (
-  trx: Trx,
-  { merchantId, entity, id }: Subject,
-  { status, by, now }: { status: string; by: string; now: Instant },
-) =>
-  trx
-    .insertInto('history')
-    .values({
-      id: uuidv7(),
-      merchantId,
-      entity,
-      entityId: id,
-      fromStatus: '',
-      action: 'create',
-      toStatus: status,
-      by,
-      note: null,
-      details: null,
-      at: now,
-    })
-    .execute();
+interface Creation {
+  status: string;
+  by: string;
+  now: Instant;
+}
+
+const creationOf = ({ merchantId, entity, id }: Subject, { status, by, now }: Creation) => ({
+  id: uuidv7(),
+  merchantId,
+  entity,
+  entityId: id,
+  fromStatus: '',
+  action: 'create',
+  toStatus: status,
+  by,
+  note: null,
+  details: null,
+  at: now,
+});
+
+export const recordCreation = (trx: Trx, subject: Subject, creation: Creation) =>
+  trx.insertInto('history').values(creationOf(subject, creation)).execute();
+
+export async function recordCreations(trx: Trx, subjects: readonly Subject[], creation: Creation): Promise<void> {
+  for (const some of inChunks(subjects))
+    await trx
+      .insertInto('history')
+      .values(some.map((subject) => creationOf(subject, creation)))
+      .execute();
+}

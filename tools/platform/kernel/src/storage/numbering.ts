@@ -3,19 +3,29 @@ import type { Trx } from './transaction.ts';
 
 const padded = (series: string, value: number) => `${series}${String(value).padStart(8, '0')}`;
 
-/** Returns the next number of a merchant's series without gaps, such as INV00000001; the series stays locked until commit. */
-export const nextNumber = async (trx: Trx, merchantId: string, series: string) => {
+/** Returns the next numbers of a merchant's series without gaps, such as INV00000001; the series stays locked until commit. */
+export const nextNumbers = async (
+  trx: Trx,
+  merchantId: string,
+  series: string,
+  count: number,
+): Promise<readonly string[]> => {
   const { value } = await trx
     .insertInto('numberSeries')
-    .values({ merchantId, name: series, value: 1 })
+    .values({ merchantId, name: series, value: count })
     .onConflict((conflict) =>
       conflict
         .columns(['merchantId', 'name'])
-        .doUpdateSet(({ ref }) => ({ value: sql<number>`${ref('numberSeries.value')} + 1` })),
+        .doUpdateSet(({ ref }) => ({ value: sql<number>`${ref('numberSeries.value')} + ${count}` })),
     )
     .returning('value')
     .executeTakeFirstOrThrow();
-  return padded(series, value);
+  return Array.from({ length: count }, (_, index) => padded(series, value - count + 1 + index));
+};
+
+export const nextNumber = async (trx: Trx, merchantId: string, series: string): Promise<string> => {
+  const [number] = await nextNumbers(trx, merchantId, series, 1);
+  return number!;
 };
 
 /** Like `nextNumber`, but unique over all merchants; it keeps all others waiting until commit. */

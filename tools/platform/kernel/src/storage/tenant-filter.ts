@@ -32,6 +32,10 @@ import { accountRule, ofAccounts } from './account-scope.ts';
 
 const tenantColumn = 'merchant_id';
 
+// What a filter has put into a statement is known by its text: as a part of another statement it is filtered again, and copied before.
+const ownConditions = new Set<string>();
+const textOf = ({ sqlFragments }: RawNode) => sqlFragments.join('?');
+
 interface Reach {
   merchantId: string;
   /** Empty means all accounts of the merchant. */
@@ -90,6 +94,7 @@ export class TenantFilter extends OperationNodeTransformer {
   }
 
   protected override transformRaw(node: RawNode, queryId?: QueryId): RawNode {
+    if (ownConditions.has(textOf(node))) return node;
     if (node.sqlFragments.some((fragment) => /\b(select|insert|update|delete|merge|copy|call)\b/i.test(fragment))) {
       throw new Error('Raw statements and subqueries cannot be scoped to one merchant');
     }
@@ -155,8 +160,14 @@ export class TenantFilter extends OperationNodeTransformer {
       OperatorNode.create('='),
       ValueNode.create(this.#reach.merchantId),
     );
-    const ofOwn = ofAccounts(name, alias, this.#reach);
-    return ofOwn ? AndNode.create(ofMerchant, ofOwn.toOperationNode()) : ofMerchant;
+    const ofOwn = this.#accountCondition(name, alias);
+    return ofOwn ? AndNode.create(ofMerchant, ofOwn) : ofMerchant;
+  }
+
+  #accountCondition(table: string, alias: string): OperationNode | undefined {
+    const condition = ofAccounts(table, alias, this.#reach)?.toOperationNode();
+    if (condition && RawNode.is(condition)) ownConditions.add(textOf(condition));
+    return condition;
   }
 
   #filtered(tables: readonly OperationNode[], joins: readonly JoinNode[] | undefined, where: WhereNode | undefined) {
@@ -201,7 +212,7 @@ export class TenantFilter extends OperationNodeTransformer {
   /** The row that is there already may be of another account than the one that was to be inserted. */
   #ownOnConflict({ into, onConflict }: InsertQueryNode): OnConflictNode | undefined {
     const name = into?.table.identifier.name ?? '';
-    const ofOwn = onConflict?.updates && ofAccounts(name, name, this.#reach)?.toOperationNode();
+    const ofOwn = onConflict?.updates && this.#accountCondition(name, name);
     if (!onConflict || !ofOwn) return onConflict;
     const { updateWhere } = onConflict;
     return {

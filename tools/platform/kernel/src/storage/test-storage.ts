@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openInMemory, openStorage, type StatementWatch, type Storage } from './engine.ts';
@@ -47,6 +47,28 @@ const openMigratedPGlite = async () => {
   await migrate(opened.storage);
   keepSnapshot(file, await opened.snapshot());
   return opened;
+};
+
+const migratedFolder = async (): Promise<string> => {
+  const folder = join(cache, `${engineVersion}-${migrationsHash()}`);
+  if (existsSync(folder)) return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  const storage = await openStorage({ kind: 'pglite', folder: unfinished });
+  await migrate(storage);
+  await storage.close();
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+};
+
+/** Puts the empty databases of both modes into a new data folder; a platform takes seconds to make them. */
+export const layDatabases = async (dataFolder: string): Promise<void> => {
+  const folder = await migratedFolder();
+  for (const mode of ['live', 'test']) cpSync(folder, join(dataFolder, mode), { recursive: true });
 };
 
 interface LeftDatabase {

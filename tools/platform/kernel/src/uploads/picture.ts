@@ -10,6 +10,9 @@ const most = {
   seconds: 4,
 };
 
+/** Pixels a side, twice those that a list and a page show. */
+const squares = { small: 160, medium: 640 };
+
 const formats: Readonly<Record<string, string>> = { jpg: 'jpeg', png: 'png', webp: 'webp' };
 
 // Bytes behind a picture are left behind with it; another file or a page among them is nobody's oversight.
@@ -45,6 +48,15 @@ export const cleanPicture = (bytes: Uint8Array, extension: string): Promise<Uint
       .resize({ width: most.keptSide, height: most.keptSide, fit: 'inside', withoutEnlargement: true });
     if (extension === 'png') return upright.png().toBuffer();
     return (extension === 'jpg' ? upright.jpeg({ quality: 85 }) : upright.webp({ quality: 85 })).toBuffer();
+  });
+
+/** The middle of the picture as a square of each side, in a form that every browser shows. */
+export const squaresOf = (bytes: Uint8Array, extension: string): Promise<Record<keyof typeof squares, Uint8Array>> =>
+  decoded(bytes, extension, async (image) => {
+    const upright = image.rotate().flatten({ background: '#ffffff' });
+    const square = (side: number) =>
+      upright.clone().resize({ width: side, height: side, fit: 'cover' }).webp({ quality: 80 }).toBuffer();
+    return { small: await square(squares.small), medium: await square(squares.medium) };
   });
 
 export const pixelsOf = (bytes: Uint8Array, extension: string, side: number) =>

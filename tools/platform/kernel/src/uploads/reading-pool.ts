@@ -1,7 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { FromReader, Reading } from './reading-worker.ts';
+import type { FromReader, Printing, Reading } from './reading-worker.ts';
 
 const reader = {
   file: join(import.meta.dirname, 'reading-worker.ts'),
@@ -18,7 +18,7 @@ const tooComplex: Outcome = { tell: 'refused', rule: 'file_too_complex', values:
 
 const busy = () => problem('busy', { retryAfter: 5 });
 
-/** Threads that read uploads; a file that takes too long or too much memory ends its thread, and the next file gets a fresh one. */
+/** Threads that read uploads and print; what takes too long or too much memory ends its thread, and what comes next gets a fresh one. */
 export class ReadingPool {
   readonly #threads = new Set<Worker>();
   readonly #idle: Worker[] = [];
@@ -32,7 +32,7 @@ export class ReadingPool {
     this.#places = this.#most.threads;
   }
 
-  async read(reading: Reading): Promise<Outcome> {
+  async read(reading: Reading | Printing): Promise<Outcome> {
     await this.#place();
     if (this.#closed) throw busy();
     return this.#outcome(this.#idle.pop() ?? (await this.#started()), reading);
@@ -80,7 +80,7 @@ export class ReadingPool {
     });
   }
 
-  #outcome(thread: Worker, reading: Reading): Promise<Outcome> {
+  #outcome(thread: Worker, reading: Reading | Printing): Promise<Outcome> {
     return new Promise((resolve, reject) => {
       const ended = () => {
         clearTimeout(timer);

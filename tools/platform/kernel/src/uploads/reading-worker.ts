@@ -1,7 +1,8 @@
 import type { RuleName } from '@pay/contract-core';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { cleanPicture } from './picture.ts';
+import { type PdfSheet, printed } from '../server/pdf-sheet.ts';
+import { cleanPicture, squaresOf } from './picture.ts';
 import { qrText } from './qr-text.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { type Table, tableIn } from './table.ts';
@@ -14,7 +15,10 @@ function wholePdf(bytes: Uint8Array): Uint8Array {
 
 export interface Answers {
   table: Table;
+  /** A table with one record in each row. */
+  list: Table;
   image: Uint8Array;
+  squares: { small: Uint8Array; medium: Uint8Array };
   document: Uint8Array;
   qr: string;
 }
@@ -23,7 +27,9 @@ const readings: {
   [K in keyof Answers]: (bytes: Uint8Array, extension: string) => Answers[K] | Promise<Answers[K]>;
 } = {
   table: tableIn,
+  list: (bytes, extension) => tableIn(bytes, extension, { asList: true }),
   image: cleanPicture,
+  squares: squaresOf,
   document: (bytes, extension) => (extension === 'pdf' ? wholePdf(bytes) : cleanPicture(bytes, extension)),
   qr: qrText,
 };
@@ -34,8 +40,17 @@ export interface Reading {
   extension: string;
 }
 
+/** What is printed is large to load and takes its time, as what is read. */
+export interface Printing {
+  kind: 'print';
+  sheet: PdfSheet;
+}
+
 export type FromReader =
-  { tell: 'ready' } | { tell: 'read'; answer: unknown } | { tell: 'refused'; rule: RuleName; values: object };
+  | { tell: 'ready' }
+  | { tell: 'read'; answer: unknown }
+  | { tell: 'refused'; rule: RuleName; values: object }
+  | { tell: 'failed'; cause: unknown };
 
 const tell = (message: FromReader) => parentPort?.postMessage(message);
 
@@ -48,7 +63,17 @@ async function read({ kind, bytes, extension }: Reading): Promise<FromReader> {
   }
 }
 
+async function print({ sheet }: Printing): Promise<FromReader> {
+  try {
+    return { tell: 'read', answer: await printed(sheet) };
+  } catch (cause) {
+    return { tell: 'failed', cause };
+  }
+}
+
 // On Linux this concerns the thread alone: who pays goes before who uploads.
 if (process.platform === 'linux') setPriority(5);
-parentPort?.on('message', async (reading: Reading) => tell(await read(reading)));
+parentPort?.on('message', async (asked: Reading | Printing) =>
+  tell(asked.kind === 'print' ? await print(asked) : await read(asked)),
+);
 tell({ tell: 'ready' });

@@ -59,3 +59,24 @@ test.each([
 ])('a table is refused for %s', async (_what, bytes, extension, rule) => {
   await expect(tableIn(bytes, extension)).rejects.toMatchObject({ rule });
 });
+
+const sheetWith = (besides: string) => {
+  const cells = `<row r="1">${inlineCell('A1', 'name')}</row><row r="2">${inlineCell('A2', 'An')}${besides}</row>`;
+  return workbook(cells);
+};
+
+const mergedBelow =
+  '</row></sheetData><mergeCells count="1"><mergeCell ref="A1:B1"/></mergeCells><sheetData><row r="3">';
+
+test.each([
+  ['a formula', sheetWith('<c r="B2"><f>1+1</f><v>2</v></c>'), 'formula_in_cell', 'B2'],
+  ['a shared formula', sheetWith('<c r="C2" s="1"><f t="shared" si="0"/><v>2</v></c>'), 'formula_in_cell', 'C2'],
+  ['merged cells', sheetWith(mergedBelow), 'merged_cells', 'A1:B1'],
+])('a list is refused for %s, and says where', async (_what, bytes, rule, cell) => {
+  await expect(tableIn(bytes, 'xlsx', { asList: true })).rejects.toMatchObject({ rule, values: { cell } });
+});
+
+test('any other table takes the value that a formula has', async () => {
+  const { rows } = await tableIn(sheetWith('<c r="B2"><f>1+1</f><v>2</v></c>'), 'xlsx');
+  expect(rows).toEqual([{ row: 2, cells: ['An', 2] }]);
+});

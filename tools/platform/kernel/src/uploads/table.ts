@@ -35,8 +35,9 @@ function refuseBeyond(rows: readonly Cell[][]): void {
   if (sum((row) => row.length) > most.cells || sum(text) > most.text) throw new FileRefusal('file_too_complex');
 }
 
-export async function tableIn(bytes: Uint8Array, extension: string): Promise<Table> {
-  const cells = extension === 'csv' ? csvCells(bytes) : await workbookCells(bytes);
+/** A list has one record in each row, and nothing in it that a program would have to work out. */
+export async function tableIn(bytes: Uint8Array, extension: string, { asList = false } = {}): Promise<Table> {
+  const cells = extension === 'csv' ? csvCells(bytes) : await workbookCells(bytes, { asList });
   const [heading = [], ...below] = cells.map((row) => withoutTail(row.map(cellOf)));
   refuseBeyond([heading, ...below]);
   const rows = below

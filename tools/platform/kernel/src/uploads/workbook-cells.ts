@@ -37,11 +37,27 @@ function refuseUnbounded(text: string): void {
   refuseFarPlaces(text);
 }
 
+const merged = /<(?:[^\s<>/:]+:)?mergeCell\s+ref="([A-Z0-9:]{1,40})"/;
+const formula = /<(?:[^\s<>/:]+:)?f[\s/>]/;
+
+/** Which row a merged cell belongs to nobody can tell, and what a formula stands for depends on who opens the file. */
+function refuseUnlikeList(sheet: string): void {
+  const [, cell] = merged.exec(sheet) ?? [];
+  if (cell) throw new FileRefusal('merged_cells', { cell });
+  const found = formula.exec(sheet);
+  if (!found) return;
+  const [, place] = sheet.slice(sheet.lastIndexOf(' r="', found.index)).match(/^ r="([A-Z]{1,3}\d{1,7})"/) ?? [];
+  throw new FileRefusal('formula_in_cell', { cell: place ?? '' });
+}
+
 /** Returns the cells of the first sheet; only parts that were checked here reach the reader. */
-export async function workbookCells(bytes: Uint8Array): Promise<unknown[][]> {
+export async function workbookCells(bytes: Uint8Array, { asList = false } = {}): Promise<unknown[][]> {
   const parts = unpackedParts(bytes);
   const texts = [...parts].map(([path, part]) => [path, new TextDecoder().decode(part)] as const);
-  for (const [, text] of texts) refuseUnbounded(text);
+  for (const [path, text] of texts) {
+    refuseUnbounded(text);
+    if (asList && path.startsWith('xl/worksheets/')) refuseUnlikeList(text);
+  }
   const looked = Object.fromEntries(texts.map(([path, text]) => [path, strToU8(text)]));
   return readSheet(Buffer.from(zipSync(looked, { level: 0 })));
 }

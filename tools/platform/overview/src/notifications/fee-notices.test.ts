@@ -1,18 +1,16 @@
 import { fee, methodFee, staffNotification } from '@pay/contract-cms';
 import { notification } from '@pay/contract-portal';
 import { addDays, formatDay, vnDay } from '@pay/domain';
-import { type IdentityRig, openIdentityRig } from '@pay/platform-people/fixtures';
+import { type IdentityRig, openStaffedRig } from '@pay/platform-people/fixtures';
 import { hireMember } from '@pay/platform-testing';
 
 let rig: IdentityRig;
 let maker: string;
 let checker: string;
+let root: string;
 let codes = 0;
 beforeAll(async () => {
-  rig = await openIdentityRig();
-  await rig.playPeople();
-  maker = await rig.staffSignIn('maker@provider.test');
-  checker = await rig.staffSignIn('checker@provider.test');
+  ({ rig, maker, checker, root } = await openStaffedRig());
 }, 60_000);
 afterAll(() => rig.close());
 
@@ -67,7 +65,6 @@ test('whoever may decide hears of a rule that waits, its maker does not, and hea
 });
 
 test('who may decide but wrote the rule is not asked to decide it', async () => {
-  const root = await rig.staffSignIn('root@provider.test');
   const { id } = await written({ feeName: 'Phí thử' });
   expect(await staffHears(root)).toContainEqual(['FEE_TO_DECIDE', id]);
   const own = await rig.ok(

@@ -1,4 +1,4 @@
-import { forControl, merchant, transaction, webhook } from '@pay/contract-portal';
+import { forControl, merchant, support, transaction, webhook } from '@pay/contract-portal';
 import { may, type NotificationConsole, type NotificationKindOf, type Permission, type StaffRole } from '@pay/domain';
 import {
   methodFeesToCome,
@@ -36,6 +36,7 @@ import {
   profilesToReview,
 } from '@pay/platform-people';
 import { advancesToDecide, debtsOverdue, enterprisesToReview } from '@pay/platform-salary';
+import { answeredRequests, requestsToAnswer } from '@pay/platform-support';
 import { salary } from '@pay/contract-salary';
 
 export interface Asked<Viewer> {
@@ -80,6 +81,7 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   DISPUTE_TAKEN: merchantSource(forControl.list, ({ actor, since }) => takenDisputes(actor.merchantId, since)),
   DISPUTE_SETTLED: merchantSource(forControl.list, ({ actor, since }) => settledDisputes(actor.merchantId, since)),
   DISPUTE_REFUSED: merchantSource(forControl.list, ({ actor, since }) => refusedDisputes(actor.merchantId, since)),
+  SUPPORT_ANSWERED: merchantSource(support.getList, ({ actor, since }) => answeredRequests(actor, since)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),
   FEE_TO_COME: merchantSource(fees, ({ actor, since }) => rulesToCome(actor.merchantId, since)),
   METHOD_FEE_TO_COME: merchantSource(fees, ({ actor, since }) => methodFeesToCome(actor.merchantId, since)),
@@ -94,6 +96,7 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   DISPUTE_TO_TAKE: staffSource('checker', ({ actor }) => disputesToTake(actor)),
   DISPUTE_TO_CONFIRM: staffSource('checker', ({ actor }) => disputesToConfirm(actor)),
   ENTERPRISE_TO_REVIEW: staffSource('checker', ({ actor }) => enterprisesToReview(actor)),
+  SUPPORT_TO_ANSWER: staffSource('support', ({ actor }) => requestsToAnswer(actor)),
   FEE_TO_DECIDE: staffSource('checker', ({ actor }) => rulesToDecide(actor)),
   FEE_APPROVED: staffSource('maker', ({ actor }) => ownRulesDecided('FEE_APPROVED', actor)),
   FEE_DENIED: staffSource('maker', ({ actor }) => ownRulesDecided('FEE_DENIED', actor)),

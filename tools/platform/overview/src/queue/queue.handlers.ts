@@ -7,6 +7,7 @@ import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platfor
 import { openSeen, termOf } from '@pay/platform-payments';
 import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-people';
 import { listEnterprises } from '@pay/platform-salary';
+import { answerForStaff, waitingSeen } from '@pay/platform-support';
 
 type MerchantLabel = 'merchantId' | 'merchantCode' | 'merchantName';
 type Ctx = Pick<ReadContext<StaffActor>, 'db' | 'actor' | 'now'>;
@@ -80,6 +81,15 @@ async function methodFees({ db }: Ctx) {
   return { total: total.totalSize, oldest };
 }
 
+async function supportWork({ db, actor }: Ctx) {
+  const { rows, total } = await waitingSeen(db, actor, oldestBy('changedAt'));
+  const oldest = rows.map((row) => {
+    const { id, code, content, changedAt: since, merchantName } = answerForStaff(row);
+    return { id, code, content, since, merchantName };
+  });
+  return { total: total.totalSize, oldest };
+}
+
 export const queueHandlers: HandlersOf<typeof queue> = {
   getWaiting: async (_input, ctx) => ({
     proposals: await merchants(ctx, { status: 'LINKED_ACCOUNT', proposed: true }),
@@ -91,5 +101,6 @@ export const queueHandlers: HandlersOf<typeof queue> = {
     fees: await fees(ctx),
     disputes: await disputes(ctx),
     methodFees: await methodFees(ctx),
+    support: await supportWork(ctx),
   }),
 };

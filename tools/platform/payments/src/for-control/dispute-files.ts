@@ -6,6 +6,7 @@ import {
   type Instant,
   pdfDocument,
   platformText,
+  type Services,
   tableFile,
   type Total,
 } from '@pay/platform-kernel';
@@ -62,16 +63,16 @@ interface HistoryRow {
 interface Paper {
   item: Answer;
   history: readonly HistoryRow[];
-  brand: string;
   language: Language;
   now: Instant;
+  services: Pick<Services, 'settings' | 'print'>;
 }
 
 const moneyIn = (language: Language) => (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : formatVnd(amount, language);
 
 /** A dispute on paper: what was disputed, about which transaction, and what became of it. */
-export function disputePaper({ item, history, brand, language, now }: Paper) {
+export function disputePaper({ item, history, language, now, services }: Paper) {
   const money = moneyIn(language);
   const said = (enumName: string, value: string) => messageText(`enum.${enumName}.${value}`, {}, language);
   const words = (message: Exclude<(typeof text)[keyof typeof text], typeof text.title>) =>
@@ -80,9 +81,10 @@ export function disputePaper({ item, history, brand, language, now }: Paper) {
     name: item.forControlCode,
     title: platformText(text.title, language, { code: item.forControlCode }),
     subtitle: `${item.merchant.name} · ${item.merchant.merchantCode}`,
-    foot: brand,
+    foot: services.settings.brand,
     language,
     now,
+    print: services.print,
     sections: [
       {
         title: words(text.matter),

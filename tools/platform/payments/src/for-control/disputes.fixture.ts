@@ -88,6 +88,22 @@ export async function openDisputeRig() {
       history: (code: string) => platform.ok(forControl.history, { code }, { token }),
       drop: (id: string) => platform.call(forControl.delete, { id }, { token }),
       list: (filter: Partial<InputOf<typeof forControl.list>> = {}) => platform.ok(forControl.list, filter, { token }),
+      /** What the sandbox bank holds on the shop's accounts: what was credited to them, less what it was told to send from them. */
+      atBank: async () => {
+        const credited = await db
+          .selectFrom('bankCredit')
+          .select(({ fn }) => fn.sum<number>('amount').as('sum'))
+          .where('merchantId', '=', merchantId)
+          .executeTakeFirstOrThrow();
+        const sent = await db
+          .selectFrom('sandboxTransfer')
+          .innerJoin('bankAccount', 'bankAccount.accountNo', 'sandboxTransfer.fromAccount')
+          .select(({ fn }) => fn.sum<number | null>('sandboxTransfer.amount').as('sum'))
+          .where('bankAccount.merchantId', '=', merchantId)
+          .where('sandboxTransfer.outcome', '=', 'done')
+          .executeTakeFirstOrThrow();
+        return credited.sum - (sent.sum ?? 0);
+      },
       sumOf: (account: 'dispute-cost' | 'merchant-receivable' | 'provider-clearing') =>
         inTransaction(db, (trx) => balanceOf(trx, merchantId, account)),
     };

@@ -1,7 +1,8 @@
 import { formatDay, formatVnd } from '@pay/domain';
-import { defaultLanguage, messageText } from '@pay/i18n/core';
+import { messageText } from '@pay/i18n/core';
 import { enqueue, type Instant, platformText, type Trx } from '@pay/platform-kernel';
-import { merchantFacts } from '@pay/platform-people';
+import { addressForTransactions } from '@pay/platform-people';
+import { languageOfShop } from '../shop-setting/shop-setting.store.ts';
 import { disputeText } from './for-control.messages.ts';
 import type { Item } from './for-control.rules.ts';
 
@@ -12,10 +13,10 @@ const wordsOf = (letter: Letter, { resolvedAmount }: Item) =>
 
 /** Writes to a merchant who wants mails what became of its dispute; the bell tells it from the dispute itself. */
 export async function tellMerchant(trx: Trx, item: Item, letter: Letter, txnNumber: string | null, now: Instant) {
-  const { email, allowEmail } = await merchantFacts(trx, item.merchantId, ['email', 'allowEmail']);
-  if (!email || !allowEmail) return;
+  const to = await addressForTransactions(trx, item.merchantId);
+  if (to === null) return;
   const { code, note, resolution, resolvedAmount, proposal, dueDay } = item;
-  const language = defaultLanguage;
+  const language = await languageOfShop(trx, item.merchantId);
   const values = {
     code,
     number: txnNumber ?? item.transactionId,
@@ -26,7 +27,7 @@ export async function tellMerchant(trx: Trx, item: Item, letter: Letter, txnNumb
   };
   await enqueue(trx, {
     channel: 'EMAIL',
-    to: email,
+    to,
     subject: platformText(disputeText[`${letter}Subject`], language, values),
     body: platformText(wordsOf(letter, item), language, values).trim(),
     secret: 'NONE',

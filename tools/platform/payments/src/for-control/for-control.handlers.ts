@@ -79,7 +79,7 @@ export const forControlHandlers: HandlersOf<typeof forControl> = {
     const item = await shownToOwner(ctx, id);
     const history = await ownHistory(ctx, { merchantId: ctx.actor.merchantId, id });
     const { language, now, services } = ctx;
-    return disputePaper({ item, history, brand: services.settings.brand, language, now });
+    return disputePaper({ item, history, language, now, services });
   },
   get: async ({ id }, { db, actor, now, services }) => {
     const item = await itemOf(db, actor.merchantId, id);
@@ -92,7 +92,7 @@ const staffPaper = async ({ db, actor, language, now, services }: Seen, id: stri
   const found = await itemSeenFrom(db, actor, id);
   const item = staffAnswer(found, now, services);
   const history = (await stepsOfItem(db, found)).map(staffRow);
-  return disputePaper({ item, history, brand: services.settings.brand, language, now });
+  return disputePaper({ item, history, language, now, services });
 };
 
 export const forControlReviewHandlers: HandlersOf<typeof forControlReview> = {

@@ -1,39 +1,21 @@
 import { invalidField, problem } from '@pay/contract-core';
 import type { forControlItem, forControlServiceType, forControlTerm } from '@pay/contract-shared';
-import {
-  addDays,
-  allowedOf,
-  forControlMachine,
-  hasShape,
-  maskAccountNo,
-  maskPhone,
-  providerBank,
-  vnDay,
-  waitsAtGateway,
-} from '@pay/domain';
+import { allowedOf, forControlMachine, hasShape, maskAccountNo, maskPhone, providerBank, vnDay } from '@pay/domain';
 import { findBank } from '@pay/domain/banks';
 import type { Instant, StaffActor, Tables } from '@pay/platform-kernel';
 import { openableUrl } from '@pay/platform-people';
 import type { Selectable } from 'kysely';
 import type { input, output } from 'zod/v4/core';
+import { isCard, isWithinWindow } from '../transactions/dispute-window.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import type { ListedItem } from './for-control.store.ts';
 
 export type Item = Selectable<Tables['forControl']>;
 type Files = Parameters<typeof openableUrl>[1];
 
-const windowDays = { card: 60, transfer: 180 };
-
 const disputed: readonly string[] = ['SUCCESS', 'FAIL', 'TIMEOUT'];
 
 type Judged = Pick<TransactionRow, 'status' | 'expireAt' | 'amountPaid' | 'paymentType' | 'completeTime' | 'createdAt'>;
-
-const isCard = ({ paymentType }: Pick<TransactionRow, 'paymentType'>) => waitsAtGateway(paymentType);
-
-const isWithinWindow = (row: Judged, now: Instant) => {
-  const days = windowDays[isCard(row) ? 'card' : 'transfer'];
-  return vnDay(now) <= addDays(vnDay(row.completeTime ?? row.createdAt), days);
-};
 
 /** Whether the state and the age of a transaction let its merchant dispute it. */
 export const isDisputable = (row: Judged & Pick<TransactionRow, 'productLine' | 'forControl'>, now: Instant): boolean =>
@@ -50,9 +32,14 @@ export function refuseUndisputable(row: TransactionRow, now: Instant): void {
   if (!isWithinWindow(row, now)) throw problem('dispute_window_over');
 }
 
-/** A card whose kind nobody knows is taken for a debit card. */
-export const serviceTypeOf = (row: Pick<TransactionRow, 'paymentType'>): output<typeof forControlServiceType> =>
-  isCard(row) ? 'COBO_DEBIT_DOMESTIC_CARD' : 'COBO';
+/** A card whose kind nobody knows is taken for a domestic debit card. */
+export function serviceTypeOf(
+  row: Pick<TransactionRow, 'paymentType' | 'cardType' | 'cardFunding'>,
+): output<typeof forControlServiceType> {
+  if (!isCard(row)) return 'COBO';
+  if (row.cardType === 'INTERNATIONAL') return 'COBO_INTER_CARD';
+  return row.cardFunding === 'CREDIT' ? 'COBO_CREDIT_DOMESTIC_CARD' : 'COBO_DEBIT_DOMESTIC_CARD';
+}
 
 type Timed = Pick<Item, 'status' | 'lateFrom' | 'dueDay'>;
 

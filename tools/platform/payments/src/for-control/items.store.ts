@@ -1,10 +1,24 @@
 import { problem } from '@pay/contract-core';
 import { formatDay, vnDay } from '@pay/domain';
+import { keepUsedAccounts } from '@pay/platform-accounts';
 import { type Instant, randomDigits, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
 import type { Insertable } from 'kysely';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
 import type { Item } from './for-control.rules.ts';
+
+keepUsedAccounts('dispute', async (db, { merchantId, id }) => {
+  const open = await db
+    .selectFrom('forControl')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('bankAccountId', '=', id)
+    .where('status', 'in', ['CREATE', 'WAITING_SOLVE', 'SOLVING'])
+    .where('archivedAt', 'is', null)
+    .executeTakeFirst();
+  const owed = await owedBy(db, merchantId).where('bankAccountId', '=', id).select('id').executeTakeFirst();
+  return (open ?? owed) !== undefined;
+});
 
 type NewItem = Omit<Insertable<Tables['forControl']>, 'code' | 'searchText'>;
 
@@ -177,19 +191,17 @@ export async function resolvedBefore(
   return sum ?? 0;
 }
 
-/** The debits of a merchant's account that its balance has not paid in full, the oldest first. */
-export const owedItems = (trx: Trx, merchantId: string) =>
-  trx
+const owedBy = (db: Trx, merchantId: string) =>
+  db
     .selectFrom('forControl')
-    .selectAll()
     .where('merchantId', '=', merchantId)
     .where('status', '=', 'SUCCESS')
     .where('resolution', '=', 'DEBIT_MERCHANT')
-    .whereRef('takenAmount', '<', 'resolvedAmount')
-    .orderBy('endedAt')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .whereRef('takenAmount', '<', 'resolvedAmount');
+
+/** The debits of a merchant's account that its balance has not paid in full, the oldest first. */
+export const owedItems = (trx: Trx, merchantId: string) =>
+  owedBy(trx, merchantId).selectAll().orderBy('endedAt').orderBy('id').forUpdate().execute();
 
 export const noteTaken = (trx: Trx, { merchantId, id }: Key, amount: number) =>
   trx

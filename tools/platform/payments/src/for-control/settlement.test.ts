@@ -51,6 +51,10 @@ test('money that the provider transferred joins the balance by its bank number, 
     resolvedAmount: 150_000,
   });
 
+  expect(await shop.atBank()).toBe(350_000);
+  expect(await shop.balance('bank-clearing')).toBe(-350_000);
+  expect(await shop.sumOf('provider-clearing')).toBe(150_000);
+
   const [account] = await rig.platform.ok(bankAccount.getList, {}, { token: shop.token });
   await rig.platform.send({
     method: 'POST',

@@ -184,22 +184,16 @@ export async function keepCustomer(
     .execute();
 }
 
-/** Counts messages that share a link and returns the new total; undefined when it would exceed the limit. */
-export async function countMessages(
-  trx: Trx,
-  { merchantId, id }: LinkKey,
-  count: number,
-  most: number,
-): Promise<number | undefined> {
-  const counted = await trx
+/** Counts messages that tell of a link and returns the new total. */
+export async function countMessages(trx: Trx, { merchantId, id }: LinkKey, count: number): Promise<number> {
+  const { totalSendMailSms } = await trx
     .updateTable('payLink')
     .set(({ eb }) => ({ totalSendMailSms: eb('totalSendMailSms', '+', count) }))
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
-    .where('totalSendMailSms', '<=', most - count)
     .returning('totalSendMailSms')
-    .executeTakeFirst();
-  return counted?.totalSendMailSms;
+    .executeTakeFirstOrThrow();
+  return totalSendMailSms;
 }
 
 export const paymentOf = (

@@ -7,6 +7,7 @@ import { lockedPayment } from '../transactions/held-credits.store.ts';
 import { refundEnded } from './refund-listeners.ts';
 import { movedFor, toldAs } from './refunds.rules.ts';
 import { addRefunded, type Refund } from './refunds.store.ts';
+import { tellMerchant } from './tell-merchant.ts';
 import { tellPayer } from './tell-payer.ts';
 
 type Ended = Exclude<TransferEnd, { outcome: 'unknown' }>;
@@ -43,6 +44,7 @@ export async function endRefund(
     await addRefunded(trx, refund, { amount: refund.amount, refundedAt: now });
     await tellPayer(trx, refund, payment, now);
   }
+  await tellMerchant(trx, refund, payment, isDone ? 'done' : 'refused', now);
   await refundEnded(trx, refund, now);
   await emitEvent<'refund'>(trx, isDone ? 'refund.succeeded' : 'refund.failed', { ...refund, payment }, now);
   afterCommit(trx, () => announceChange(transactionId));

@@ -1,32 +1,24 @@
 import { refundMachine } from '@pay/domain';
-import { type BankCredit, noteCredit, type TakenCredit } from '@pay/platform-accounts';
+import { type BankCredit, isMoneyOf, noteCredit, type TakenCredit } from '@pay/platform-accounts';
 import { afterCommit, type Instant, post, transition, type Trx } from '@pay/platform-kernel';
 import { announceChange } from '../transactions/bus.ts';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
 import { refundEnded } from './refund-listeners.ts';
 import { movedFor, toldAs } from './refunds.rules.ts';
-import { addRefunded, type SentRefund, sentRefund } from './refunds.store.ts';
-
-const referenceInWords = /(?<![0-9A-Z])P\d{11}(?!\d)/;
-
-/** The order that the money was sent by: as the bank tells it, or as its words repeat it. */
-const referenceOf = ({ originalReference, content }: BankCredit) =>
-  originalReference ?? referenceInWords.exec(content)?.[0];
-
-/** Words may be anybody's, so money that only they tell of comes from the bank that the refund went to. */
-const isOf = (credit: BankCredit, sent: SentRefund) =>
-  sent.accountNo === credit.accountNo &&
-  sent.amount === credit.amount &&
-  (credit.originalReference !== undefined || credit.fromBin === null || credit.fromBin === sent.toBin);
+import { addRefunded, sentRefund } from './refunds.store.ts';
+import { tellMerchant } from './tell-merchant.ts';
 
 /** Takes the money of a refund that the payer's bank sent back; undefined where the credit is none of those. */
-export async function takeMoneyBack(trx: Trx, credit: BankCredit, now: Instant): Promise<TakenCredit | undefined> {
-  const reference = referenceOf(credit);
-  if (reference === undefined) return undefined;
+export async function takeRefundBack(
+  trx: Trx,
+  credit: BankCredit,
+  reference: string,
+  now: Instant,
+): Promise<TakenCredit | undefined> {
   const sent = await sentRefund(trx, reference);
-  if (!sent || !isOf(credit, sent)) return undefined;
+  if (!sent || !isMoneyOf(credit, sent)) return undefined;
   const { merchantId, id, bankAccountId, transactionId } = sent;
-  await lockedPayment(trx, { merchantId, id: transactionId });
+  const payment = await lockedPayment(trx, { merchantId, id: transactionId });
   if (!(await sentRefund(trx, reference))) return undefined;
   const isNew = await noteCredit(trx, credit, {
     merchantId,
@@ -51,6 +43,7 @@ export async function takeMoneyBack(trx: Trx, credit: BankCredit, now: Instant):
     lines: movedFor(refund, 'bank-clearing', 'merchant-available'),
   });
   await addRefunded(trx, refund, { amount: -refund.amount });
+  await tellMerchant(trx, refund, payment, 'cameBack', now);
   await refundEnded(trx, refund, now);
   afterCommit(trx, () => announceChange(transactionId));
   return { transactionId: null, repeated: false };

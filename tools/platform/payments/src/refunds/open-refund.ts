@@ -12,6 +12,7 @@ import {
   txnNumber,
   uuidv7,
 } from '@pay/platform-kernel';
+import { isWithinWindow, windowOf } from '../transactions/dispute-window.ts';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
 import { movedFor, payerOf, toldAs } from './refunds.rules.ts';
 import { insertRefund, type Refund, refundableOf } from './refunds.store.ts';
@@ -31,15 +32,19 @@ export interface NewRefund extends Pick<
   now: Instant;
 }
 
-/** Locks the transaction; throws unless it is paid, its payer is known and the amount may still go back. */
-export async function refundablePayment(
-  trx: Trx,
-  { merchantId, transactionId, amount }: Pick<NewRefund, 'merchantId' | 'transactionId' | 'amount'>,
-) {
+type Wish = Pick<NewRefund, 'merchantId' | 'transactionId' | 'amount' | 'askedBy' | 'now'>;
+
+/** Locks the transaction; throws unless it is paid, not too long ago, its payer is known and the amount may still go back. */
+export async function refundablePayment(trx: Trx, { merchantId, transactionId, amount, askedBy, now }: Wish) {
   const payment = await lockedPayment(trx, { merchantId, id: transactionId });
   const payer = payerOf(payment);
   const refundable = await refundableOf(trx, payment);
   if (!payer || refundable === 0) throw problem('not_allowed_from_status', { status: payment.status, allowed: [] });
+  // A dispute was opened within the days that it has.
+  if (askedBy !== 'FOR_CONTROL' && !isWithinWindow(payment, now))
+    throw problem('dispute_window_over', {
+      fields: [{ field: 'transactionId', rule: 'refund_too_late', days: windowOf(payment), message: '' }],
+    });
   if (amount > refundable) throw invalidField('amount', 'refund_too_big', { max: refundable });
   return { payment, payer };
 }
@@ -50,7 +55,7 @@ export async function refundablePayment(
  */
 export async function openRefund(trx: Trx, { merchantReference, by, now, ...wish }: NewRefund): Promise<Refund> {
   const { merchantId } = wish;
-  const { payment, payer } = await refundablePayment(trx, wish);
+  const { payment, payer } = await refundablePayment(trx, { ...wish, now });
   const opened = {
     ...wish,
     ...payer,

@@ -8,9 +8,10 @@ import { refundAnswer } from './refunds.rules.ts';
 /** The merchant gives a payer money back; what could not be sent is refused before a code is. */
 export const refundHandler: HandlersOf<typeof transaction>['refund'] = {
   action: refundText.refund,
-  before: async ({ transactionId, amount }, { db, actor }) => {
+  before: async ({ transactionId, amount }, { db, actor, now }) => {
     const { merchantId } = actor;
-    const { payment, payer } = await refundablePayment(db, { merchantId, transactionId, amount });
+    const wish = { merchantId, transactionId, amount, askedBy: 'MERCHANT', now } as const;
+    const { payment, payer } = await refundablePayment(db, wish);
     const available = await balanceOf(db, merchantId, 'merchant-available', payment.bankAccountId);
     if (available < amount) throw problem('balance_too_low', { account: 'merchant-available' });
     return { values: { amount, receiver: payer.toAccount } };

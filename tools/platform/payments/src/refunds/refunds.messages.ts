@@ -4,4 +4,12 @@ export const refundText = defineMessages('refund', {
   refund: 'Refund {amount} to {receiver}',
   mailSubject: '{shop} refunded {amount} to you',
   mail: '{shop} refunded {amount} of your payment for: {description}.\nThe money goes back to the account or card that paid. Refund {code}.',
+  doneSubject: 'Refund {code} of {amount} is with the payer',
+  done: '{shop}: the refund {code} of {amount} for payment {number} went to {payer}.',
+  refusedSubject: 'Refund {code} of {amount} was refused',
+  refused:
+    '{shop}: the bank refused the refund {code} of {amount} for payment {number}. The money is in your balance again.\n{refusal}',
+  cameBackSubject: 'Refund {code} of {amount} came back',
+  cameBack:
+    '{shop}: the bank of the payer sent the refund {code} of {amount} for payment {number} back. The money is in your balance again, and can be refunded anew.',
 });

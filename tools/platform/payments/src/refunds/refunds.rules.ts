@@ -1,6 +1,7 @@
 import { asciiText } from '@pay/domain';
 import { counterpartyAt } from '@pay/platform-accounts';
-import type { Line } from '@pay/platform-kernel';
+import type { Instant, Line } from '@pay/platform-kernel';
+import { isWithinWindow } from '../transactions/dispute-window.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
 import type { Refund, ShownRefund } from './refunds.store.ts';
 
@@ -22,7 +23,8 @@ export function payerOf({ status, paymentType, fromBin, fromAccount, interBankTr
 }
 
 /** Whether its merchant may give the payer money back. */
-export const isRefundable = (payment: Paid, refundable: number) => payerOf(payment) !== undefined && refundable > 0;
+export const isRefundable = (payment: TransactionRow, refundable: number, now: Instant) =>
+  payerOf(payment) !== undefined && refundable > 0 && isWithinWindow(payment, now);
 
 export const refundAnswer = (refund: ShownRefund) => ({
   id: refund.id,

@@ -161,5 +161,3 @@ export const sentRefund = (trx: Trx, reference: string) =>
     .where('refund.status', '=', 'DONE')
     .where('refund.returnedAt', 'is', null)
     .executeTakeFirst();
-
-export type SentRefund = NonNullable<Awaited<ReturnType<typeof sentRefund>>>;

@@ -20,7 +20,7 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from './payment-methods.store.ts';
-import { refuseLogo } from './shop-logo.ts';
+import { refusePicture } from './shop-picture.ts';
 import { chosenMethods, isLastVietQr } from './shop-setting.rules.ts';
 import { type Look, saveShopSetting, shopNameOf, shopSettingOf } from './shop-setting.store.ts';
 
@@ -35,6 +35,8 @@ const shopAnswer = (look: Look & { id: string | null }, name: string, methods: r
   shopName: look.shopName ?? name,
   payments: chosenMethods(methods, look.paymentIds),
 });
+
+const maxLogoBytes = 1024 * 1024;
 
 function refuseMethods(paymentIds: readonly string[], methods: readonly PaymentMethod[]): void {
   const active = new Set(methods.filter(({ status }) => status === 'ACTIVE').map(({ id }) => id));
@@ -55,7 +57,7 @@ export const shopSettingHandlers: HandlersOf<typeof shopSetting> = {
       const { services } = ctx;
       const methods = await methodsOf(services);
       if (changes.paymentIds) refuseMethods(changes.paymentIds, methods);
-      if (changes.logo) await refuseLogo(changes.logo, services);
+      if (changes.logo) await refusePicture('logo', changes.logo, { maxBytes: maxLogoBytes, services });
       return ctx.transaction(async ({ db, actor, now, audit }) => {
         const { id: _saved, ...before } = await shopSettingOf(db, actor.merchantId);
         const look: Look = {

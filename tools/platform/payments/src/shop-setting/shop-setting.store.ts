@@ -1,3 +1,4 @@
+import type { Language } from '@pay/i18n/core';
 import { type Trx, uuidv7 } from '@pay/platform-kernel';
 import { merchantFacts } from '@pay/platform-people';
 import type { Selectable } from 'kysely';
@@ -18,6 +19,10 @@ export async function shopSettingOf(db: Trx, merchantId: string): Promise<Look &
   const saved = await db.selectFrom('shopSetting').selectAll().where('merchantId', '=', merchantId).executeTakeFirst();
   return saved ?? { ...untouched, id: null };
 }
+
+/** The language in which a shop opens, and in which its merchant is written. */
+export const languageOfShop = async (db: Trx, merchantId: string): Promise<Language> =>
+  (await shopSettingOf(db, merchantId)).defaultLanguage.toLowerCase() as Language;
 
 export async function saveShopSetting(
   db: Trx,

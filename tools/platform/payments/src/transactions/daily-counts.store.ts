@@ -21,6 +21,7 @@ const beyondSums: Readonly<Record<BeyondSums, true>> = {
   exception: true,
   hasException: true,
   standingOrder: true,
+  payPageCode: true,
 };
 const isBeyondSums = (name: string): name is BeyondSums => Object.hasOwn(beyondSums, name);
 

@@ -1,7 +1,7 @@
 import { fee, methodFee } from '@pay/contract-cms';
 import type { InputOf } from '@pay/contract-core';
 import { addDays, vnDay, vnDayStart } from '@pay/domain';
-import { type IdentityRig, openIdentityRig } from '@pay/platform-people/fixtures';
+import { type IdentityRig, openStaffedRig } from '@pay/platform-people/fixtures';
 import { expectBooksHold, openShopAtBank } from './bank-events.fixture.ts';
 
 let rig: IdentityRig;
@@ -9,10 +9,7 @@ let maker: string;
 let checker: string;
 let codes = 0;
 beforeAll(async () => {
-  rig = await openIdentityRig();
-  await rig.playPeople();
-  maker = await rig.staffSignIn('maker@provider.test');
-  checker = await rig.staffSignIn('checker@provider.test');
+  ({ rig, maker, checker } = await openStaffedRig());
 }, 60_000);
 afterEach(() => expectBooksHold(rig));
 afterAll(() => rig.close());

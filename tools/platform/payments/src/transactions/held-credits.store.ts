@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { accountOf } from '@pay/platform-accounts';
-import { type Instant, post, type Tables, type Trx } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, post, type Tables, type Trx } from '@pay/platform-kernel';
 import type { Kysely, Selectable } from 'kysely';
 import type { TransactionRow } from './transactions.rules.ts';
 import type { HeldCreditTable } from './transactions.tables.ts';
@@ -12,7 +12,10 @@ type PaymentKey = Pick<TransactionRow, 'merchantId' | 'id'>;
 /** Books a credit that its payment cannot take, or not yet, to the suspense account. */
 export async function holdMoney(
   trx: Trx,
-  credit: Omit<HeldCredit, 'state' | 'returnTries' | 'returnReference' | 'returnAskedAt' | 'returnRefused' | 'endedAt'>,
+  credit: Pick<
+    HeldCredit,
+    'merchantId' | 'transactionNo' | 'transactionId' | 'amount' | 'fromBin' | 'fromAccount' | 'creditedAt'
+  > & { returnRefused?: boolean },
   bankAccountId: string,
   now: Instant,
 ) {
@@ -28,7 +31,7 @@ export async function holdMoney(
   });
   await trx
     .insertInto('heldCredit')
-    .values({ ...credit, state: 'HELD', returnReference: null, returnAskedAt: null, endedAt: null })
+    .values({ ...credit, state: 'HELD', returnReference: null, returnAskedAt: null, endedAt: null, cameBackAt: null })
     .execute();
 }
 
@@ -77,6 +80,23 @@ export const returningCredit = (db: Kysely<Tables>, { merchantId, transactionNo 
     .where('heldCredit.merchantId', '=', merchantId)
     .where('heldCredit.transactionNo', '=', transactionNo)
     .where('heldCredit.state', '=', 'RETURNING')
+    .executeTakeFirst();
+
+/** The credit that this order returned and whose money did not come back before, with the account that sent it. */
+export const returnedCredit = (trx: Trx, reference: string) =>
+  acrossMerchants(trx, 'a bank knows the order, not its merchant')
+    .selectFrom('heldCredit')
+    .innerJoin('transaction', (join) =>
+      join
+        .onRef('transaction.merchantId', '=', 'heldCredit.merchantId')
+        .onRef('transaction.id', '=', 'heldCredit.transactionId'),
+    )
+    .innerJoin('bankAccount', accountOf('transaction'))
+    .selectAll('heldCredit')
+    .select('bankAccount.accountNo')
+    .where('heldCredit.returnReference', '=', reference)
+    .where('heldCredit.state', '=', 'RETURNED')
+    .where('heldCredit.cameBackAt', 'is', null)
     .executeTakeFirst();
 
 export const moveHeld = (

@@ -1,7 +1,7 @@
 import { longLivedVirtualAccount } from '@pay/domain';
 import { keepUsedAccounts } from '@pay/platform-accounts';
 import { type Instant, randomDigits, type Trx } from '@pay/platform-kernel';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { VirtualAccountTable } from './transactions.tables.ts';
 
 type VirtualAccount = Selectable<VirtualAccountTable>;
@@ -12,8 +12,7 @@ keepUsedAccounts('staticQr', async (db, { merchantId, id }) => {
     .select('number')
     .where('merchantId', '=', merchantId)
     .where('bankAccountId', '=', id)
-    .where('orderNumber', 'is not', null)
-    .where('status', '=', 'OPEN')
+    .where('openOrderNumber', 'is not', null)
     .executeTakeFirst();
   return open !== undefined;
 });
@@ -45,8 +44,8 @@ export function enableStandingAccount(
     })
     .onConflict((conflict) =>
       conflict
-        .columns(['merchantId', 'bankAccountId', 'orderNumber'])
-        .where('status', '=', sql.lit('OPEN'))
+        .columns(['merchantId', 'bankAccountId', 'openOrderNumber'])
+        .where('openOrderNumber', 'is not', null)
         .doUpdateSet(terms),
     )
     .returningAll()

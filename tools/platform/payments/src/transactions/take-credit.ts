@@ -1,7 +1,6 @@
-import { type BankCredit, depositToAccount, type TakenCredit } from '@pay/platform-accounts';
+import { type BankCredit, depositToAccount, takeMoneyBack, type TakenCredit } from '@pay/platform-accounts';
 import { failPoint, type Instant, type Trx } from '@pay/platform-kernel';
 import { takeClaimCredit } from '../claims/claims.ts';
-import { takeMoneyBack } from '../refunds/money-back.ts';
 import { matchOwnCredit } from './match-credit.ts';
 import { ownerOfVirtualAccount } from './virtual-accounts.store.ts';
 

@@ -101,7 +101,7 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
       disputeId: await latestDispute(db, row),
       allowed: {
         ...exceptionActions(row, heldCredits),
-        refund: isRefundable(row, refundableAmount),
+        refund: isRefundable(row, refundableAmount, now),
         dispute: isDisputable(row, now),
       },
       history: await stepsOf(db, { merchantId: row.merchantId, entity: paymentMachine.entity, id: transactionId }),

@@ -8,6 +8,7 @@ import { sought } from './transactions.rules.ts';
 
 export interface TransactionFilter extends FilterOf<typeof transaction.getAll> {
   standingOrder?: number | undefined;
+  payPageCode?: string | undefined;
 }
 
 export type Filtered = SelectQueryBuilder<Tables, 'transaction', object>;
@@ -103,6 +104,7 @@ export function filtered(
         return exception === 'NONE' ? found : found.where('transaction.exception', '<>', noException);
       },
       hasException: (query, has) => query.where('transaction.exception', has ? '<>' : '=', noException),
+      payPageCode: (query, code) => query.where('transaction.payPageCode', '=', code),
       standingOrder: (query, orderNumber) =>
         query
           .where('transaction.payLinkId', 'is', null)

@@ -1,7 +1,7 @@
 import type { paymentException, paymentStatus, paymentType, productLine } from '@pay/contract-shared';
 import type { CardKind } from '@pay/domain';
 import type { Instant, Moment } from '@pay/platform-kernel';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { output } from 'zod/v4/core';
 
 export interface CustomerColumns {
@@ -84,6 +84,8 @@ export interface VirtualAccountTable {
   payee: Generated<'MERCHANT' | 'PROVIDER'>;
   transactionId: string | null;
   orderNumber: number | null;
+  /** The order number while the account is open. */
+  openOrderNumber: GeneratedAlways<number | null>;
   fixAmount: number | null;
   fixContent: string | null;
   status: Generated<string>;
@@ -106,6 +108,8 @@ export interface HeldCreditTable {
   returnAskedAt: Moment | null;
   returnRefused: Generated<boolean>;
   endedAt: Moment | null;
+  /** When the sender's bank sent the returned money back. */
+  cameBackAt: Moment | null;
 }
 
 declare module '@pay/platform-kernel/tables' {

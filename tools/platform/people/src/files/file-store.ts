@@ -7,6 +7,8 @@ export interface ObjectKey {
   bucket: string;
   fileType: string;
   objectName: string;
+  /** A smaller form of a picture, kept beside it. */
+  size?: 'small' | 'medium' | undefined;
 }
 
 /** Storage for uploads. The platform generates every name, so a key never contains user input. */
@@ -17,7 +19,8 @@ export interface FileStore {
 }
 
 export function diskStore(dataFolder: string): FileStore {
-  const folderOf = ({ bucket, fileType }: ObjectKey) => join(dataFolder, 'files', bucket, fileType);
+  const folderOf = ({ bucket, fileType, size }: ObjectKey) =>
+    join(dataFolder, 'files', bucket, size ? `${fileType}-${size}` : fileType);
   const pathOf = (key: ObjectKey) => join(folderOf(key), key.objectName);
   return {
     put: async (key, bytes) => {

@@ -14,6 +14,8 @@ const mimeTypes: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
+const sizes = ['small', 'medium'] as const;
+
 type Upload = { bucket: string; fileType: string; ticket: string; file: UploadedFile };
 
 async function upload(
@@ -31,9 +33,12 @@ async function upload(
     throw refusedFile('file_too_large', 'file', { max: fileKinds.image.maxBytes });
   }
   const clean = await cleanFile(file, fileType === 'image' ? 'image' : 'document', services);
+  const squares =
+    bucket === 'product' && fileType === 'image' ? await services.uploads.read('squares', file, 'file') : undefined;
   const key = await keepFile(clean, { bucket, fileType }, services, (objectName) =>
     fileOfTicket(db, { ticket, ends, bytes: file.bytes, objectName }),
   );
+  for (const size of sizes) if (squares) await storeOf(services).put({ ...key, size }, squares[size]);
   audit({ entityId: key.objectName, after: { ...key, owner, bytes: file.bytes.length } });
   return { previewUrl: previewUrl(key, services), objectName: key.objectName };
 }
@@ -41,16 +46,19 @@ async function upload(
 type Reading = ObjectKey & { signature?: string | undefined; expires?: string | undefined };
 
 async function read(
-  { signature, expires, ...key }: Reading,
+  { signature, expires, size, ...key }: Reading,
   disposition: 'inline' | 'attachment',
   { services }: ReadContext<NobodyActor>,
 ) {
   const isPrivate = privateBuckets.has(key.bucket);
   if (isPrivate && !isSigned(pathOf(key), { signature, expires }, services.secrets.ticketSecret))
     throw problem('access_denied');
-  const bytes = await storeOf(services).get(key);
+  const store = storeOf(services);
+  // Of a picture from before there were sizes, and of any other, there is one.
+  const smaller = size && (await store.get({ ...key, size }));
+  const bytes = smaller ?? (await store.get(key));
   if (!bytes) throw problem('not_found');
-  const extension = key.objectName.split('.').at(-1) ?? '';
+  const extension = smaller ? 'webp' : (key.objectName.split('.').at(-1) ?? '');
   return {
     name: key.objectName,
     mimeType: mimeTypes[extension] ?? 'application/octet-stream',
@@ -63,8 +71,8 @@ async function read(
 export const storageHandlers: HandlersOf<typeof storage> = {
   getTicket: ({ bucket, fileType, action, objectName = '' }, { actor, services }) => {
     if (action === 'delete' && objectName === '') throw invalidField('objectName', 'required');
-    // Evidence stays as it was handed in.
-    if (action === 'delete' && bucket === 'dispute') throw problem('access_denied');
+    // Evidence and letters stay as they were handed in.
+    if (action === 'delete' && (bucket === 'dispute' || bucket === 'support')) throw problem('access_denied');
     const grant = { bucket, fileType, action, objectName: action === 'delete' ? objectName : '', owner: actor.userId };
     return issueTicket(grant, services.secrets.ticketSecret);
   },
@@ -81,7 +89,8 @@ export const storageHandlers: HandlersOf<typeof storage> = {
       );
       const uploaders = await uploadersOf(db, [objectName]);
       if (uploaders.get(objectName) !== owner) throw problem('not_found');
-      await storeOf(services).remove({ bucket, fileType, objectName });
+      const key = { bucket, fileType, objectName };
+      for (const size of [undefined, ...sizes]) await storeOf(services).remove({ ...key, size });
       return null;
     },
   },

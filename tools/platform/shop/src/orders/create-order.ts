@@ -4,7 +4,8 @@ import { type Instant, type Mode, nextNumber, recordCreation, type Trx, uuidv7 }
 import { createPayLink, requiredFields } from '@pay/platform-payments';
 import { isButtonOfPage } from '../pay-buttons/pay-buttons.store.ts';
 import type { ListedPayPage } from '../pay-pages/pay-pages.store.ts';
-import { productsOfPage } from '../products/products.store.ts';
+import { count } from '../pay-pages/figures.store.ts';
+import { goodsOfPage } from '../products/products.store.ts';
 import { insertItems, insertOrder, type OrderRow } from './orders.store.ts';
 import { reserveStock } from './stock.store.ts';
 
@@ -34,9 +35,7 @@ interface Circumstances {
 const paidWithin = 30 * 60_000;
 
 async function pricedLines(trx: Trx, page: ListedPayPage, { items }: OrderRequest) {
-  const offered = new Map(
-    (await productsOfPage(trx, page.merchantId, page.id)).map((product) => [product.id, product]),
-  );
+  const offered = new Map((await goodsOfPage(trx, page.merchantId, page.id)).map((product) => [product.id, product]));
   return items.map(({ id, quantity, price }, index) => {
     const product = offered.get(id);
     if (product?.status !== 'ACTIVE') throw invalidField(`items.${index}.id`, 'unknown');
@@ -78,11 +77,12 @@ export async function createOrder(
   if (!methods.some((method) => method.paymentType === paymentType)) throw invalidField('paymentType', 'not_in_list');
 
   const trackingButton = await buttonOf(trx, page, request.trackingButton);
+  const id = uuidv7();
   await reserveStock(
     trx,
-    lines.map(({ product, quantity }) => ({ merchantId, productId: product.id, quantity })),
+    lines.map(({ product, quantity }) => ({ merchantId, productId: product.id, orderId: id, quantity })),
+    now,
   );
-  const id = uuidv7();
   const code = await nextNumber(trx, merchantId, 'OD');
   const { link } = await createPayLink(
     trx,
@@ -147,5 +147,6 @@ export async function createOrder(
     { merchantId, entity: payPageOrderMachine.entity, id },
     { status: order.status, by: 'payer', now },
   );
+  await count(trx, { ...order, at: now }, { began: 1 });
   return order;
 }

@@ -9,7 +9,7 @@ import {
   type TransactionRow,
   waitingPaymentOf,
 } from '@pay/platform-payments';
-import { countSale, itemsOf, lockOrder, noteMissing, type OrderRow, waitForPayment } from './orders.store.ts';
+import { countPaid, itemsOf, lockOrder, noteMissing, type OrderRow, waitForPayment } from './orders.store.ts';
 import { countSalesOf, payOrders, sellGoodsOf } from './orders-together.store.ts';
 import { releaseStock, sellFreeStock, sellStock } from './stock.store.ts';
 
@@ -33,10 +33,10 @@ const keyOf = ({ merchantId, id }: OrderRow) => ({ merchantId, id });
 async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<OrderEvent> {
   const order = await lockOrder(trx, { merchantId: row.merchantId, id: row.orderId ?? '' });
   if (order.status !== 'CANCEL' || order.transactionId !== row.id) return undefined;
-  const missing = await sellFreeStock(trx, await itemsOf(trx, order));
+  const missing = await sellFreeStock(trx, await itemsOf(trx, order), now);
   await transition(trx, payPageOrderMachine, 'payPageOrder', keyOf(order), 'payAfterEnd', { by: 'payment', now });
   await noteMissing(trx, order, missing);
-  await countSale(trx, order, row.amount);
+  await countPaid(trx, order, row.amount);
   return 'order.paid';
 }
 
@@ -44,6 +44,8 @@ async function concludeOrder(trx: Trx, row: TransactionRow, ending: PaymentEndin
   const { merchantId, orderId } = row;
   if (orderId === null || (ending === 'refuse' && (await afterRefusal(trx, row)) === 'waits')) return undefined;
   if (ending === 'payAfterEnd') return revive(trx, row, now);
+  // Decided by hand before, and its payment is given up for that.
+  if (ending === 'cancel' && (await lockOrder(trx, { merchantId, id: orderId })).status !== 'CREATED') return undefined;
   const action = ending === 'pay' || ending === 'cancel' ? ending : 'expire';
   const order = await transition(trx, payPageOrderMachine, 'payPageOrder', { merchantId, id: orderId }, action, {
     by: 'payment',
@@ -51,9 +53,9 @@ async function concludeOrder(trx: Trx, row: TransactionRow, ending: PaymentEndin
   });
   const goods = await itemsOf(trx, order);
   if (action === 'pay') {
-    await sellStock(trx, goods);
-    await countSale(trx, order, row.amount);
-  } else await releaseStock(trx, goods);
+    await sellStock(trx, goods, now);
+    await countPaid(trx, order, row.amount);
+  } else await releaseStock(trx, goods, now);
   return action === 'pay' ? 'order.paid' : 'order.canceled';
 }
 
@@ -63,7 +65,7 @@ async function ordersPaid(trx: Trx, rows: readonly TransactionRow[], now: Instan
   const orders = paying.map(({ merchantId, orderId, amount }) => ({ merchantId, id: orderId ?? '', amount }));
   if (orders.length === 0) return [];
   if ((await payOrders(trx, orders, now)) !== orders.length) throw new Error('An order was over before its payment');
-  await sellGoodsOf(trx, orders);
+  await sellGoodsOf(trx, orders, now);
   await countSalesOf(trx, orders);
   return paying.map((row) => eventOf<'order'>(trx, 'order.paid', row, now));
 }

@@ -1,5 +1,5 @@
 import { paymentNotification, paymentPayload, type TransactionRow, type WebhookPayload } from '@pay/platform-payments';
-import { codeOfOrder } from './orders.store.ts';
+import { factsOfOrder } from './orders.store.ts';
 
 declare module '@pay/platform-payments/emit-event' {
   interface WebhookSubjects {
@@ -10,7 +10,9 @@ declare module '@pay/platform-payments/emit-event' {
 export const orderPayload: WebhookPayload<TransactionRow> = {
   about: paymentPayload.about,
   notice: async (trx, row) => {
-    const orderCode = await codeOfOrder(trx, { merchantId: row.merchantId, id: row.orderId ?? '' });
-    return { ...(await paymentNotification(trx, row)), orderCode, payPageCode: row.payPageCode ?? '' };
+    const { code, manual } = await factsOfOrder(trx, { merchantId: row.merchantId, id: row.orderId ?? '' });
+    const notice = { ...(await paymentNotification(trx, row)), orderCode: code, payPageCode: row.payPageCode ?? '' };
+    // Its payment was given up, because the money came another way.
+    return manual ? { ...notice, success: true, manual } : notice;
   },
 };

@@ -1,6 +1,7 @@
 import { payPageOrderMachine } from '@pay/domain';
 import { acrossMerchants, type Instant, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type RawBuilder, sql } from 'kysely';
+import { anySlot } from '../pay-pages/figures.store.ts';
 
 interface PaidOrder {
   merchantId: string;
@@ -45,7 +46,7 @@ export async function payOrders(trx: Trx, orders: readonly PaidOrder[], now: Ins
 }
 
 /** Sells what was set aside for orders; the products are locked in one order for all who lock several. */
-export const sellGoodsOf = (trx: Trx, orders: readonly PaidOrder[]) =>
+export const sellGoodsOf = (trx: Trx, orders: readonly PaidOrder[], at: Instant) =>
   sql`
     with ${given(orders)},
     goods as (
@@ -57,14 +58,21 @@ export const sellGoodsOf = (trx: Trx, orders: readonly PaidOrder[]) =>
       select product.merchant_id, product.id, goods.quantity, goods.amount
       from goods join product on product.merchant_id = goods.merchant_id and product.id = goods.product_id
       order by product.id for update of product
+    ),
+    moved as (
+      update product
+      set reserved = product.reserved - locked.quantity, sold = product.sold + locked.quantity, revenue = product.revenue + locked.amount,
+        storage_quantity = product.storage_quantity - case product.storage_type when 'LIMITED' then locked.quantity else 0 end
+      from locked where product.merchant_id = locked.merchant_id and product.id = locked.id
+      returning product.merchant_id, product.id, product.storage_quantity, product.reserved
     )
-    update product
-    set reserved = product.reserved - locked.quantity, sold = product.sold + locked.quantity, revenue = product.revenue + locked.amount,
-      storage_quantity = product.storage_quantity - case product.storage_type when 'LIMITED' then locked.quantity else 0 end
-    from locked where product.merchant_id = locked.merchant_id and product.id = locked.id`.execute(ofOrders(trx));
+    insert into stock_change (merchant_id, id, product_id, kind, quantity, reserved, stock_after, reserved_after, order_id, by, at)
+    select moved.merchant_id, gen_random_uuid(), moved.id, 'SOLD', -ordered.quantity, -ordered.quantity, moved.storage_quantity,
+      moved.reserved, ordered.order_id, 'payment', ${at}::timestamptz
+    from given join order_item as ordered on ordered.merchant_id = given.merchant_id and ordered.order_id = given.id
+      join moved on moved.merchant_id = ordered.merchant_id and moved.id = ordered.product_id`.execute(ofOrders(trx));
 
-/** Counts the orders of each page among its sales. */
-export const countSalesOf = (trx: Trx, orders: readonly PaidOrder[]) =>
+const countRevenueOf = (trx: Trx, orders: readonly PaidOrder[]) =>
   sql`
     with ${given(orders)},
     sales as (
@@ -79,3 +87,21 @@ export const countSalesOf = (trx: Trx, orders: readonly PaidOrder[]) =>
     )
     update pay_page as page set revenue = page.revenue + locked.amount, total_transactions = page.total_transactions + locked.count
     from locked where page.merchant_id = locked.merchant_id and page.id = locked.id`.execute(ofOrders(trx));
+
+const countDaysOf = (trx: Trx, orders: readonly PaidOrder[]) =>
+  sql`
+    with ${given(orders)}
+    insert into pay_page_day as kept (merchant_id, pay_page_id, day, button, slot, paid, revenue)
+    select placed.merchant_id, placed.pay_page_id, (placed.created_at at time zone 'Asia/Ho_Chi_Minh')::date as day,
+      coalesce(placed.tracking_button, '') as button, ${anySlot()}::smallint, count(*), sum(given.amount)
+    from given join pay_page_order as placed on placed.merchant_id = given.merchant_id and placed.id = given.id
+    group by placed.merchant_id, placed.pay_page_id, day, button
+    order by placed.merchant_id, placed.pay_page_id, day, button
+    on conflict (merchant_id, pay_page_id, day, button, slot)
+    do update set paid = kept.paid + excluded.paid, revenue = kept.revenue + excluded.revenue`.execute(ofOrders(trx));
+
+/** Counts the orders of each page among its sales, each on the day on which it was placed. */
+export async function countSalesOf(trx: Trx, orders: readonly PaidOrder[]): Promise<void> {
+  await countRevenueOf(trx, orders);
+  await countDaysOf(trx, orders);
+}

@@ -1,5 +1,6 @@
 import type { Trx } from '@pay/platform-kernel';
 import type { Insertable, Selectable } from 'kysely';
+import { count } from '../pay-pages/figures.store.ts';
 import type { OrderItemTable, PayPageOrderTable } from './orders.tables.ts';
 
 export type OrderRow = Selectable<PayPageOrderTable>;
@@ -31,15 +32,13 @@ export const findOrderOfLink = (
     .where('payLinkCode', '=', code)
     .executeTakeFirst();
 
-export async function codeOfOrder(db: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<string> {
-  const order = await db
+export const factsOfOrder = (db: Trx, { merchantId, id }: { merchantId: string; id: string }) =>
+  db
     .selectFrom('payPageOrder')
-    .select('code')
+    .select(['code', 'manual'])
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  return order.code;
-}
 
 export const lockOrder = (trx: Trx, { merchantId, id }: { merchantId: string; id: string }): Promise<OrderRow> =>
   trx
@@ -62,13 +61,19 @@ export const waitForPayment = (
     .where('id', '=', id)
     .execute();
 
-export const countSale = (trx: Trx, { merchantId, payPageId }: OrderRow, amount: number) =>
+const countSale = (trx: Trx, { merchantId, payPageId }: OrderRow, amount: number) =>
   trx
     .updateTable('payPage')
     .set(({ eb }) => ({ revenue: eb('revenue', '+', amount), totalTransactions: eb('totalTransactions', '+', 1) }))
     .where('merchantId', '=', merchantId)
     .where('id', '=', payPageId)
     .execute();
+
+/** Counts a paid order among the sales of its page, on the day on which it was placed. */
+export async function countPaid(trx: Trx, order: OrderRow, amount: number): Promise<void> {
+  await countSale(trx, order, amount);
+  await count(trx, { ...order, at: order.createdAt }, { paid: 1, revenue: amount });
+}
 
 export async function noteMissing(
   trx: Trx,
@@ -91,22 +96,4 @@ export async function orderOfLink(db: Trx, link: { merchantId: string; code: str
   if (!order) return null;
   const items = await itemsOf(db, order);
   return { code: order.code, payPageCode, note: order.note, items };
-}
-
-export async function orderAnswer(db: Trx, order: OrderRow, payPageCode: string) {
-  const payment = await db
-    .selectFrom('transaction')
-    .select(['chargeAmount', 'vatChargeAmount', 'actualAmount', 'status'])
-    .where('merchantId', '=', order.merchantId)
-    .where('id', '=', order.transactionId)
-    .executeTakeFirstOrThrow();
-  const paid = payment.status === 'SUCCESS';
-  return {
-    ...order,
-    fee: paid ? payment.chargeAmount + payment.vatChargeAmount : 0,
-    actuallyReceived: paid ? payment.actualAmount : 0,
-    items: await itemsOf(db, order),
-    orderCode: order.code,
-    payPageCode,
-  };
 }

@@ -21,6 +21,10 @@ export interface PayPageOrderTable {
   note: string | null;
   periodic: boolean;
   trackingButton: string | null;
+  /** Marked as paid by the merchant, without a payment through the platform. */
+  manual: Generated<boolean>;
+  /** Kept by the database. */
+  keywords: Generated<string>;
   createdAt: Moment;
 }
 

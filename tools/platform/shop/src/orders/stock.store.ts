@@ -1,19 +1,25 @@
 import { problem } from '@pay/contract-core';
 import { freeStock } from '@pay/domain';
-import type { Trx } from '@pay/platform-kernel';
+import type { Instant, Trx } from '@pay/platform-kernel';
+import { noteStock } from '../products/stock-changes.store.ts';
 
 interface Goods {
   merchantId: string;
   productId: string;
+  orderId: string;
   quantity: number;
 }
+
+type Changes = Parameters<typeof noteStock>[1][number][];
 
 const inOrder = <G extends Goods>(goods: readonly G[]): G[] =>
   goods.toSorted((one, other) => (one.productId < other.productId ? -1 : 1));
 
 /** Locks each product in a fixed order; throws when stock is insufficient. */
-export async function reserveStock(trx: Trx, goods: readonly Goods[]): Promise<void> {
-  for (const { merchantId, productId, quantity } of inOrder(goods)) {
+export async function reserveStock(trx: Trx, goods: readonly Goods[], at: Instant): Promise<void> {
+  const changes: Changes = [];
+  for (const { quantity, ...of } of inOrder(goods)) {
+    const { merchantId, productId } = of;
     const reserved = await trx
       .updateTable('product')
       .set(({ eb }) => ({ reserved: eb('reserved', '+', quantity) }))
@@ -26,9 +32,12 @@ export async function reserveStock(trx: Trx, goods: readonly Goods[]): Promise<v
           eb(eb('storageQuantity', '-', eb.ref('reserved')), '>=', quantity),
         ]),
       )
-      .returning('id')
+      .returning(['storageQuantity', 'reserved'])
       .executeTakeFirst();
-    if (reserved) continue;
+    if (reserved) {
+      changes.push({ ...of, kind: 'RESERVED', quantity: 0, reserved: quantity, after: reserved, by: 'payer', at });
+      continue;
+    }
     const product = await trx
       .selectFrom('product')
       .selectAll()
@@ -41,22 +50,31 @@ export async function reserveStock(trx: Trx, goods: readonly Goods[]): Promise<v
       available: product.status === 'ACTIVE' ? (freeStock(product) ?? 0) : 0,
     });
   }
+  await noteStock(trx, changes);
 }
 
-export async function releaseStock(trx: Trx, goods: readonly Goods[]): Promise<void> {
-  for (const { merchantId, productId, quantity } of inOrder(goods)) {
-    await trx
+export async function releaseStock(trx: Trx, goods: readonly Goods[], at: Instant): Promise<void> {
+  const changes: Changes = [];
+  for (const { merchantId, productId, orderId, quantity } of inOrder(goods)) {
+    const after = await trx
       .updateTable('product')
       .set(({ eb }) => ({ reserved: eb('reserved', '-', quantity) }))
       .where('merchantId', '=', merchantId)
       .where('id', '=', productId)
-      .execute();
+      .returning(['storageQuantity', 'reserved'])
+      .executeTakeFirstOrThrow();
+    const of = { merchantId, productId, orderId };
+    changes.push({ ...of, kind: 'RELEASED', quantity: 0, reserved: -quantity, after, by: 'payment', at });
   }
+  await noteStock(trx, changes);
 }
 
-export async function sellStock(trx: Trx, goods: readonly (Goods & { amount: number })[]): Promise<void> {
-  for (const { merchantId, productId, quantity, amount } of inOrder(goods)) {
-    await trx
+type Sold = Goods & { amount: number };
+
+export async function sellStock(trx: Trx, goods: readonly Sold[], at: Instant): Promise<void> {
+  const changes: Changes = [];
+  for (const { merchantId, productId, orderId, quantity, amount } of inOrder(goods)) {
+    const after = await trx
       .updateTable('product')
       .set(({ eb }) => ({
         reserved: eb('reserved', '-', quantity),
@@ -71,17 +89,23 @@ export async function sellStock(trx: Trx, goods: readonly (Goods & { amount: num
       }))
       .where('merchantId', '=', merchantId)
       .where('id', '=', productId)
-      .execute();
+      .returning(['storageQuantity', 'reserved'])
+      .executeTakeFirstOrThrow();
+    const of = { merchantId, productId, orderId };
+    changes.push({ ...of, kind: 'SOLD', quantity: -quantity, reserved: -quantity, after, by: 'payment', at });
   }
+  await noteStock(trx, changes);
 }
 
 /** Sells unreserved stock as far as it lasts; returns the missing quantity by product id. */
 export async function sellFreeStock(
   trx: Trx,
-  goods: readonly (Goods & { id: string; amount: number })[],
+  goods: readonly (Sold & { id: string })[],
+  at: Instant,
 ): Promise<Map<string, number>> {
   const missing = new Map<string, number>();
-  for (const { id, merchantId, productId, quantity, amount } of inOrder(goods)) {
+  const changes: Changes = [];
+  for (const { id, merchantId, productId, orderId, quantity, amount } of inOrder(goods)) {
     const product = await trx
       .selectFrom('product')
       .selectAll()
@@ -92,7 +116,7 @@ export async function sellFreeStock(
     const free = freeStock(product);
     const taken = free === undefined ? 0 : Math.min(quantity, free);
     if (free !== undefined && taken < quantity) missing.set(id, quantity - taken);
-    await trx
+    const after = await trx
       .updateTable('product')
       .set(({ eb }) => ({
         storageQuantity: eb('storageQuantity', '-', taken),
@@ -101,7 +125,12 @@ export async function sellFreeStock(
       }))
       .where('merchantId', '=', merchantId)
       .where('id', '=', productId)
-      .execute();
+      .returning(['storageQuantity', 'reserved'])
+      .executeTakeFirstOrThrow();
+    const gone = free === undefined ? quantity : taken;
+    const of = { merchantId, productId, orderId };
+    if (gone > 0) changes.push({ ...of, kind: 'SOLD', quantity: -gone, after, by: 'payment', at });
   }
+  await noteStock(trx, changes);
   return missing;
 }

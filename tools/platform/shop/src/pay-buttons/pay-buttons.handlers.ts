@@ -3,7 +3,6 @@ import type { payButtonPublic } from '@pay/contract-payer';
 import type { payButton } from '@pay/contract-portal';
 import { hasShape } from '@pay/domain';
 import { type HandlersOf, type Mode, platformPage, type ReadContext } from '@pay/platform-kernel';
-import { createHmac } from 'node:crypto';
 import { payPageUrl } from '../pay-pages/pay-pages.rules.ts';
 import {
   addPayButton,
@@ -15,6 +14,7 @@ import {
   listPayButtons,
   payButtonByCode,
 } from './pay-buttons.store.ts';
+import { visitorOf } from './visitor.ts';
 
 const scriptOf = (code: string, mode: Mode, payer: string) =>
   `<script async src="${payer}${mode === 'test' ? '/test' : ''}/public/paybutton/${code}.js"></script>`;
@@ -73,8 +73,7 @@ export const payButtonPublicHandlers: HandlersOf<typeof payButtonPublic> = {
   },
   click: async ({ code }, ctx) => {
     const button = await known(ctx, code);
-    const visitor = createHmac('sha256', ctx.services.secrets.ticketSecret).update(ctx.ip).digest('base64url');
-    await countClick(ctx.db, button, visitor, ctx.now);
+    await countClick(ctx.db, button, visitorOf(ctx.ip, ctx.services.secrets), ctx.now);
     return null;
   },
 };

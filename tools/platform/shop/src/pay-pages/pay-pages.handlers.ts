@@ -1,25 +1,56 @@
 import { problem } from '@pay/contract-core';
-import type { payPagePublic } from '@pay/contract-payer';
 import type { payPage } from '@pay/contract-portal';
-import { hasShape, payPageMachine } from '@pay/domain';
-import { type HandlersOf, platformPage, transition } from '@pay/platform-kernel';
-import { shopOf } from '@pay/platform-payments';
-import { createOrder } from '../orders/create-order.ts';
-import { orderAnswer } from '../orders/orders.store.ts';
+import { payPageMachine } from '@pay/domain';
+import { receivingAccount } from '@pay/platform-accounts';
+import { filterSpan, type HandlersOf, type Services, platformPage, stepsOf, transition } from '@pay/platform-kernel';
+import {
+  findTransaction,
+  keywordsOf,
+  listTransactions,
+  refusePicture,
+  transactionAnswer,
+} from '@pay/platform-payments';
 import { productAnswer, productsOfPage } from '../products/products.store.ts';
-import { createPayPage, refuseWithoutActiveProduct } from './create-pay-page.ts';
-import { offeredProduct, payPageAnswer, payPageHead } from './pay-pages.rules.ts';
-import { findPayPage, listPayPages } from './pay-pages.store.ts';
+import { changePayPage, createPayPage, type NewPayPage, refuseWithoutActiveProduct } from './create-pay-page.ts';
+import { figuresByDay, figuresOf } from './figures.store.ts';
+import { pageActions, payPageAnswer } from './pay-pages.rules.ts';
+import { findPayPage, listPayPages, retitlePayPage } from './pay-pages.store.ts';
+import { printSheet } from './print-sheet.ts';
+import { sharePayPage } from './share-pay-page.ts';
+
+const maxCoverBytes = 2 * 1024 * 1024;
+
+const refuseCover = async ({ coverUrl }: NewPayPage, services: Services) => {
+  if (coverUrl) await refusePicture('coverUrl', coverUrl, { maxBytes: maxCoverBytes, services });
+};
 
 export const payPageHandlers: HandlersOf<typeof payPage> = {
-  create: async (input, { db, actor, mode, now, services, audit }) => {
-    const made = await createPayPage(db, input, { merchantId: actor.merchantId, by: actor.userName, now });
-    audit({ entityId: made.code });
-    return payPageAnswer(made, mode, services.settings.addresses);
+  create: {
+    outside: async (input, ctx) => {
+      await refuseCover(input, ctx.services);
+      return ctx.transaction(async ({ db, actor, mode, now, services, audit }) => {
+        const made = await createPayPage(db, input, { merchantId: actor.merchantId, by: actor.userName, now });
+        audit({ entityId: made.code });
+        return payPageAnswer(made, mode, services.settings.addresses);
+      });
+    },
+  },
+  update: {
+    outside: async ({ payPageCode, ...input }, ctx) => {
+      await refuseCover(input, ctx.services);
+      return ctx.transaction(async ({ db, actor, mode, services, audit }) => {
+        const changed = await changePayPage(db, payPageCode, input, actor.merchantId);
+        audit({ entityId: payPageCode, after: input });
+        return payPageAnswer(changed, mode, services.settings.addresses);
+      });
+    },
   },
   changeStatus: async ({ payPageCode, status }, { db, actor, now, audit }) => {
-    const { id, merchantId } = await findPayPage(db, payPageCode, actor.merchantId);
-    if (status === 'ACTIVE') await refuseWithoutActiveProduct(db, merchantId, id);
+    const { id, merchantId, bankAccountId } = await findPayPage(db, payPageCode, actor.merchantId);
+    if (status === 'ACTIVE') {
+      await receivingAccount(db, merchantId, { bankAccountId });
+      await refuseWithoutActiveProduct(db, merchantId, id);
+    }
     const action = status === 'ACTIVE' ? 'activate' : 'deactivate';
     await transition(db, payPageMachine, 'payPage', { merchantId, id }, action, {
       by: actor.userName,
@@ -27,6 +58,11 @@ export const payPageHandlers: HandlersOf<typeof payPage> = {
       now,
     });
     audit({ entityId: payPageCode, after: { status } });
+    return null;
+  },
+  changeTitle: async ({ payPageCode, name }, { db, actor, audit }) => {
+    await retitlePayPage(db, payPageCode, actor.merchantId, { name, keywords: keywordsOf(name, payPageCode) });
+    audit({ entityId: payPageCode, after: { name } });
     return null;
   },
   getAll: async (filter, { db, actor, mode, services, page }) => {
@@ -37,41 +73,51 @@ export const payPageHandlers: HandlersOf<typeof payPage> = {
       total,
     );
   },
-  getDetail: async ({ code }, { db, actor, mode, services }) => {
+  getAllTransactions: async ({ payPageCode, createdFrom, createdTo, ...filter }, { db, actor, now, page }) => {
+    await findPayPage(db, payPageCode, actor.merchantId);
+    const ofPage = { ...filter, isStatistic: false, payPageCode, fromDate: createdFrom, toDate: createdTo };
+    const { rows, total } = await listTransactions(db, actor.merchantId, ofPage, page);
+    return platformPage(
+      rows.map((row) => transactionAnswer(row, now)),
+      page,
+      total,
+    );
+  },
+  getTransaction: async ({ transactionId }, { db, actor, now }) => {
+    const row = await findTransaction(db, actor.merchantId, transactionId);
+    if (row.payPageCode === null) throw problem('not_found');
+    return transactionAnswer(row, now);
+  },
+  getRevenue: async ({ payPageCode }, { db, actor }) => {
+    const { revenue, totalTransactions } = await findPayPage(db, payPageCode, actor.merchantId);
+    return { totalRevenue: revenue, totalTransactions };
+  },
+  getStatistic: async ({ payPageCode, from, to, trackingButton }, { db, actor }) => {
+    filterSpan({ fromDate: from, toDate: to });
+    const page = await findPayPage(db, payPageCode, actor.merchantId);
+    return figuresByDay(db, page, { from, to, button: trackingButton });
+  },
+  getDetail: async ({ code, trackingButton }, { db, actor, mode, services }) => {
     const found = await findPayPage(db, code, actor.merchantId);
     const products = await productsOfPage(db, found.merchantId, found.id);
-    return { ...payPageAnswer(found, mode, services.settings.addresses), products: products.map(productAnswer) };
-  },
-};
-
-export const payPagePublicHandlers: HandlersOf<typeof payPagePublic> = {
-  publicGetDetail: async ({ payPageCode }, ctx) => {
-    const { db, mode, now, services } = ctx;
-    if (!hasShape('publicCode', payPageCode)) throw problem('not_found');
-    const page = await findPayPage(db, payPageCode);
-    const products = page.status === 'ACTIVE' ? await productsOfPage(db, page.merchantId, page.id) : [];
     return {
-      ...payPageHead(page, mode, services.settings.addresses),
-      products: products.filter(({ status }) => status === 'ACTIVE').map(offeredProduct),
-      // Which methods fit is only known with the sum of the order.
-      shopSetting: await shopOf(ctx, { ...page, amount: undefined }),
-      shopAvailable: mode === 'test' || page.merchantStatus === 'ACTIVE',
-      serverTime: now,
+      ...payPageAnswer(found, mode, services.settings.addresses),
+      products: products.map(productAnswer),
+      figures: await figuresOf(db, found, trackingButton || undefined),
+      allowed: pageActions(found),
+      history: await stepsOf(db, { merchantId: found.merchantId, entity: payPageMachine.entity, id: found.id }),
     };
   },
-  publicCreateOrder: async ({ payPageCode, ...request }, ctx) => {
-    const { db, mode, now, services } = ctx;
-    if (!hasShape('publicCode', payPageCode)) throw problem('not_found');
-    const page = await findPayPage(db, payPageCode);
-    if (mode === 'live' && page.merchantStatus !== 'ACTIVE') throw problem('merchant_not_active');
-    const shop = await shopOf(ctx, { ...page, amount: undefined });
-    const order = await createOrder(db, page, request, {
+  sendEmailSms: (input, ctx) => sharePayPage(input, ctx),
+  printSheet: async ({ payPageCode, paper }, { db, actor, mode, now, language, services }) => {
+    const page = await findPayPage(db, payPageCode, actor.merchantId);
+    return printSheet(page, {
+      paper,
       mode,
       now,
-      sandbox: services.settings.sandbox,
-      methods: shop.payments,
+      language,
+      addresses: services.settings.addresses,
+      print: services.print,
     });
-    ctx.audit({ entityId: order.code, after: { amount: order.amount } });
-    return orderAnswer(db, order, page.code);
   },
 };

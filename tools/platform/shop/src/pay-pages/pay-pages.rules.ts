@@ -1,4 +1,4 @@
-import { freeStock, stockStatusOf } from '@pay/domain';
+import { freeStock, pictureAt, stockStatusOf } from '@pay/domain';
 import type { Addresses, Mode } from '@pay/platform-kernel';
 import type { ProductRow } from '../products/products.store.ts';
 import type { ListedPayPage } from './pay-pages.store.ts';
@@ -23,6 +23,7 @@ export const payPageHead = (page: ListedPayPage, mode: Mode, addresses: Addresse
   },
   contactEmail: page.contactEmail,
   contactPhone: page.contactPhone,
+  coverUrl: page.coverUrl,
   merchantCode: page.merchantCode,
   merchantName: page.merchantName,
 });
@@ -37,11 +38,14 @@ export const payPageAnswer = (page: ListedPayPage, mode: Mode, addresses: Addres
   createdAt: page.createdAt,
 });
 
+/** What the page's status lets its merchant do. */
+export const pageActions = ({ status }: Pick<ListedPayPage, 'status'>) => ({ sendEmailSms: status === 'ACTIVE' });
+
 export const offeredProduct = (product: ProductRow) => ({
   id: product.id,
   name: product.name,
   description: product.description,
-  imageUrl: product.imageUrl,
+  imageUrl: product.imageUrl && pictureAt(product.imageUrl, 'medium'),
   price: product.price,
   priceType: product.priceType,
   storageType: product.storageType,

@@ -1,7 +1,7 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { payPage } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
-import { accountOf, ownerLabels } from '@pay/platform-accounts';
+import { accountOf, keepUsedAccounts, ownerLabels } from '@pay/platform-accounts';
 import {
   acrossMerchants,
   containing,
@@ -11,8 +11,19 @@ import {
   type Tables,
   type Trx,
 } from '@pay/platform-kernel';
-import type { Insertable, SelectQueryBuilder } from 'kysely';
+import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
 import type { PayPageTable } from './pay-pages.tables.ts';
+
+keepUsedAccounts('payPage', async (db, { merchantId, id }) => {
+  const active = await db
+    .selectFrom('payPage')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('bankAccountId', '=', id)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirst();
+  return active !== undefined;
+});
 
 type Filtered = SelectQueryBuilder<Tables, 'payPage', object>;
 
@@ -60,10 +71,68 @@ export async function insertPayPage(
 ): Promise<void> {
   const { merchantId, id: payPageId } = page;
   await trx.insertInto('payPage').values(page).execute();
-  await trx
+  await offer(trx, { merchantId, id: payPageId }, productIds);
+}
+
+interface PageKey {
+  merchantId: string;
+  id: string;
+}
+
+const offer = (trx: Trx, { merchantId, id: payPageId }: PageKey, productIds: readonly string[]) =>
+  trx
     .insertInto('payPageProduct')
     .values(productIds.map((productId, position) => ({ merchantId, payPageId, productId, position })))
     .execute();
+
+export async function lockPayPage(trx: Trx, code: string, merchantId: string) {
+  const page = await trx
+    .selectFrom('payPage')
+    .select(['id', 'status'])
+    .where('merchantId', '=', merchantId)
+    .where('code', '=', code)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!page) throw problem('not_found');
+  return page;
+}
+
+export async function replacePayPage(
+  trx: Trx,
+  { merchantId, id }: PageKey,
+  page: Updateable<PayPageTable>,
+  productIds: readonly string[],
+): Promise<void> {
+  await trx.updateTable('payPage').set(page).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+  await trx.deleteFrom('payPageProduct').where('merchantId', '=', merchantId).where('payPageId', '=', id).execute();
+  await offer(trx, { merchantId, id }, productIds);
+}
+
+export async function retitlePayPage(
+  trx: Trx,
+  code: string,
+  merchantId: string,
+  title: { name: string; keywords: string },
+): Promise<void> {
+  const renamed = await trx
+    .updateTable('payPage')
+    .set(title)
+    .where('merchantId', '=', merchantId)
+    .where('code', '=', code)
+    .returning('id')
+    .executeTakeFirst();
+  if (!renamed) throw problem('not_found');
+}
+
+export async function countMessages(trx: Trx, { merchantId, id }: PageKey, count: number): Promise<number> {
+  const { totalSendMailSms } = await trx
+    .updateTable('payPage')
+    .set(({ eb }) => ({ totalSendMailSms: eb('totalSendMailSms', '+', count) }))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .returning('totalSendMailSms')
+    .executeTakeFirstOrThrow();
+  return totalSendMailSms;
 }
 
 export async function hasActiveProduct(db: Trx, merchantId: string, payPageId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { customerInfoType, payPagePeriodType, payPageStatus } from '@pay/contract-shared';
-import type { Moment } from '@pay/platform-kernel';
+import type { Day, Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
 import type { output } from 'zod/v4/core';
 
@@ -18,6 +18,7 @@ export interface PayPageTable {
   fillAddress: boolean;
   contactEmail: string | null;
   contactPhone: string | null;
+  coverUrl: string | null;
   revenue: Generated<number>;
   totalTransactions: Generated<number>;
   totalSendMailSms: Generated<number>;
@@ -33,9 +34,33 @@ export interface PayPageProductTable {
   position: number;
 }
 
+export interface PayPageDayTable {
+  merchantId: string;
+  payPageId: string;
+  /** The Vietnamese day on which it was seen, or on which the order was placed. */
+  day: Day;
+  button: string;
+  slot: number;
+  seen: Generated<number>;
+  began: Generated<number>;
+  paid: Generated<number>;
+  revenue: Generated<number>;
+}
+
+export interface PayPageVisitTable {
+  merchantId: string;
+  payPageId: string;
+  button: string;
+  /** A hash, not an IP address. */
+  visitor: string;
+  seenAt: Moment;
+}
+
 declare module '@pay/platform-kernel/tables' {
   interface Tables {
     payPage: PayPageTable;
     payPageProduct: PayPageProductTable;
+    payPageDay: PayPageDayTable;
+    payPageVisit: PayPageVisitTable;
   }
 }

@@ -1,25 +1,9 @@
-import { invalidField } from '@pay/contract-core';
-import { amountBounds, defaultPaymentMethod } from '@pay/domain';
-import { type Instant, nextNumber, type Trx, uuidv7 } from '@pay/platform-kernel';
-import { keywordsOf } from '@pay/platform-payments';
-import {
-  addProduct,
-  findProduct,
-  type ListedProduct,
-  type ProductRow,
-  refuseUnknownCategory,
-} from './products.store.ts';
-
-export interface NewProduct {
-  name: string;
-  priceType: ProductRow['priceType'];
-  storageType: ProductRow['storageType'];
-  cateId?: string | undefined;
-  description?: string | undefined;
-  imageUrl?: string | undefined;
-  price?: number | undefined;
-  storageQuantity?: number | undefined;
-}
+import { productMachine } from '@pay/domain';
+import { type Instant, nextNumbers, recordCreations, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { holdCategories } from './categories.store.ts';
+import { type NewProduct, productOf } from './product.rules.ts';
+import { addProducts, findProduct, type ListedProduct } from './products.store.ts';
+import { noteStock } from './stock-changes.store.ts';
 
 interface Maker {
   merchantId: string;
@@ -27,37 +11,52 @@ interface Maker {
   now: Instant;
 }
 
-/** A price that the payer sets starts at the lowest payable amount by default. */
-export async function createProduct(
+const categoriesOf = (products: readonly NewProduct[]) => [...new Set(products.flatMap(({ cateId }) => cateId ?? []))];
+
+/** Adds products in their order, each with its code, its first step of history and its opening stock. */
+export async function createProducts(
   db: Trx,
-  product: NewProduct,
+  products: readonly NewProduct[],
   { merchantId, by, now }: Maker,
-): Promise<ListedProduct> {
-  const { name, priceType, storageType, cateId, description, imageUrl } = product;
-  const price = product.price ?? (priceType === 'CUSTOMER_PRICE' ? amountBounds[defaultPaymentMethod].min : undefined);
-  if (price === undefined) throw invalidField('price', 'required');
-  if (storageType === 'LIMITED' && product.storageQuantity === undefined)
-    throw invalidField('storageQuantity', 'required');
-  if (cateId) await refuseUnknownCategory(db, merchantId, cateId);
-  const code = await nextNumber(db, merchantId, 'SP');
-  const { id } = await addProduct(db, {
+): Promise<string[]> {
+  await holdCategories(db, merchantId, categoriesOf(products));
+  const codes = await nextNumbers(db, merchantId, 'SP', products.length);
+  const rows = products.map((product, index) => ({
+    ...productOf(product, codes[index]!),
     merchantId,
     id: uuidv7(),
-    code,
-    name,
-    description: description ?? null,
-    imageUrl: imageUrl ?? null,
-    price,
-    priceType,
-    categoryId: cateId ?? null,
-    storageType,
-    storageQuantity: storageType === 'LIMITED' ? (product.storageQuantity ?? 0) : 0,
-    status: 'ACTIVE',
+    code: codes[index]!,
+    status: 'ACTIVE' as const,
     createdBy: by,
     createdAt: now,
     modifiedBy: null,
     modifiedAt: null,
-    keywords: keywordsOf(name, code, description),
-  });
-  return findProduct(db, merchantId, id);
+  }));
+  await addProducts(db, rows);
+  const { entity } = productMachine;
+  await recordCreations(
+    db,
+    rows.map(({ id }) => ({ merchantId, entity, id })),
+    { status: 'ACTIVE', by, now },
+  );
+  await noteStock(
+    db,
+    rows
+      .filter(({ storageType }) => storageType === 'LIMITED')
+      .map(({ id, storageQuantity }) => ({
+        merchantId,
+        productId: id,
+        kind: 'OPENED',
+        quantity: storageQuantity,
+        after: { storageQuantity, reserved: 0 },
+        by,
+        at: now,
+      })),
+  );
+  return rows.map(({ id }) => id);
+}
+
+export async function createProduct(db: Trx, product: NewProduct, maker: Maker): Promise<ListedProduct> {
+  const [id] = await createProducts(db, [product], maker);
+  return findProduct(db, maker.merchantId, id!);
 }

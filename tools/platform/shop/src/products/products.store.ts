@@ -1,15 +1,26 @@
 import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
-import type { category, product } from '@pay/contract-portal';
+import type { product } from '@pay/contract-portal';
 import { searchable, stockStatusOf } from '@pay/domain';
-import { containing, errorCode, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
-import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
-import type { ProductCategoryTable, ProductTable } from './products.tables.ts';
+import {
+  containing,
+  countUpTo,
+  errorCode,
+  filterSpan,
+  inBatches,
+  inChunks,
+  narrowed,
+  sortedPage,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import type { ProductTable } from './products.tables.ts';
 
 export type ProductRow = Selectable<ProductTable>;
 
 const uniqueViolation = '23505';
 
-async function unlessNameTaken<Row>(work: Promise<Row>): Promise<Row> {
+export async function unlessNameTaken<Row>(work: Promise<Row>): Promise<Row> {
   try {
     return await work;
   } catch (error) {
@@ -44,17 +55,18 @@ export type ListedProduct = Awaited<ReturnType<ReturnType<typeof labelled>['exec
 export const productAnswer = ({
   merchantId: _merchant,
   keywords: _keywords,
-  reserved,
+  place: _place,
   hasPayPage,
   ...row
 }: ListedProduct) => ({
   ...row,
   hasPayPage: Boolean(hasPayPage),
-  stockStatus: stockStatusOf({ ...row, reserved }),
+  stockStatus: stockStatusOf(row),
 });
 
-export const addProduct = (db: Trx, values: Insertable<ProductTable>): Promise<ProductRow> =>
-  unlessNameTaken(db.insertInto('product').values(values).returningAll().executeTakeFirstOrThrow());
+export async function addProducts(db: Trx, rows: readonly Insertable<ProductTable>[]): Promise<void> {
+  for (const some of inChunks(rows)) await unlessNameTaken(db.insertInto('product').values(some).execute());
+}
 
 export async function findProduct(db: Trx, merchantId: string, id: string): Promise<ListedProduct> {
   const row = await labelled(
@@ -65,20 +77,24 @@ export async function findProduct(db: Trx, merchantId: string, id: string): Prom
   return row;
 }
 
+const onPage = (db: Trx, merchantId: string, payPageId: string) =>
+  db
+    .selectFrom('product')
+    .innerJoin('payPageProduct', (join) =>
+      join
+        .onRef('payPageProduct.merchantId', '=', 'product.merchantId')
+        .onRef('payPageProduct.productId', '=', 'product.id'),
+    )
+    .where('product.merchantId', '=', merchantId)
+    .where('payPageProduct.payPageId', '=', payPageId)
+    .orderBy('payPageProduct.position');
+
 export const productsOfPage = (db: Trx, merchantId: string, payPageId: string): Promise<ListedProduct[]> =>
-  labelled(
-    db
-      .selectFrom('product')
-      .innerJoin('payPageProduct', (join) =>
-        join
-          .onRef('payPageProduct.merchantId', '=', 'product.merchantId')
-          .onRef('payPageProduct.productId', '=', 'product.id'),
-      )
-      .where('product.merchantId', '=', merchantId)
-      .where('payPageProduct.payPageId', '=', payPageId)
-      .orderBy('payPageProduct.position'),
-    merchantId,
-  ).execute();
+  labelled(onPage(db, merchantId, payPageId), merchantId).execute();
+
+/** What an order needs of them: nothing that is only shown. */
+export const goodsOfPage = (db: Trx, merchantId: string, payPageId: string) =>
+  onPage(db, merchantId, payPageId).selectAll('product').execute();
 
 /** `ids` must be distinct. */
 export async function areProducts(db: Trx, merchantId: string, ids: readonly string[]): Promise<boolean> {
@@ -91,75 +107,70 @@ export async function areProducts(db: Trx, merchantId: string, ids: readonly str
   return known.length === ids.length;
 }
 
-const columns = { createdAt: 'createdAt', name: 'name', price: 'price' } as const;
+const columns = { createdAt: 'createdAt', name: 'name', price: 'price', place: 'place' } as const;
 
-export async function listProducts(
-  db: Trx,
-  merchantId: string,
-  { createdFrom, createdTo, ...filter }: FilterOf<typeof product.getAll>,
-  page: PageRequest,
-) {
-  const own: SelectQueryBuilder<Tables, 'product', object> = db
-    .selectFrom('product')
-    .where('product.merchantId', '=', merchantId);
+export type ProductFilter = FilterOf<typeof product.getAll>;
+type Filtered = SelectQueryBuilder<Tables, 'product', object>;
+
+function narrowedProducts(db: Trx, merchantId: string, { createdFrom, createdTo, ...filter }: ProductFilter): Filtered {
+  const own: Filtered = db.selectFrom('product').where('product.merchantId', '=', merchantId);
   const span = filterSpan({ fromDate: createdFrom, toDate: createdTo });
-  const query = narrowed(
+  return narrowed(
     own,
     { ...filter, ...span },
     {
       categoryId: (products, id) => products.where('product.categoryId', '=', id),
       status: (products, status) => products.where('product.status', '=', status),
+      haveCate: (products, isIn) => products.where('product.categoryId', isIn ? 'is not' : 'is', null),
+      lowStock: (products, isLow) => products.where('product.lowStock', '=', sql.lit(isLow)),
       query: (products, words) => products.where('product.keywords', 'like', containing(searchable(words))),
       from: (products, from) => products.where('product.createdAt', '>=', from),
       until: (products, until) => products.where('product.createdAt', '<=', until),
     },
   );
-  return sortedPage(db, query, { table: 'product', columns, described: (rows) => labelled(rows, merchantId), page });
 }
 
-export const addCategory = (db: Trx, values: Insertable<ProductCategoryTable>) =>
-  unlessNameTaken(db.insertInto('productCategory').values(values).returningAll().executeTakeFirstOrThrow());
+/** Places are those of one category: without it the latest come first. */
+export const listProducts = (db: Trx, merchantId: string, filter: ProductFilter, page: PageRequest) =>
+  sortedPage(db, narrowedProducts(db, merchantId, filter), {
+    table: 'product',
+    columns,
+    exact: { columns: ['code'], keyword: filter.query },
+    described: (rows) => labelled(rows, merchantId),
+    page: page.sortBy === 'place' && filter.categoryId === undefined ? { ...page, sortBy: 'createdAt' } : page,
+  });
 
-const categoryColumns = { createdAt: 'createdAt', name: 'name' } as const;
+export const countProducts = (db: Trx, merchantId: string, filter: ProductFilter, limit: number) =>
+  countUpTo(db, narrowedProducts(db, merchantId, filter), limit);
 
-const counted = (query: SelectQueryBuilder<Tables, 'productCategory', object>, merchantId: string) =>
-  query
-    .selectAll('productCategory')
-    .select((eb) =>
-      eb
-        .selectFrom('product')
-        .where('product.merchantId', '=', merchantId)
-        .whereRef('product.categoryId', '=', 'productCategory.id')
-        .select(eb.fn.countAll<number>().as('count'))
-        .as('productCount'),
+export const exportedProducts = (db: Trx, merchantId: string, filter: ProductFilter) =>
+  inBatches<ListedProduct>((last, size) => {
+    const rows = narrowedProducts(db, merchantId, filter).$if(last !== undefined, (all) =>
+      all.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('product.createdAt', 'product.id'), '<', tuple(last!.createdAt, last!.id)),
+      ),
     );
-
-export async function listCategories(
-  db: Trx,
-  merchantId: string,
-  filter: FilterOf<typeof category.getAll>,
-  page: PageRequest,
-) {
-  const own: SelectQueryBuilder<Tables, 'productCategory', object> = db
-    .selectFrom('productCategory')
-    .where('productCategory.merchantId', '=', merchantId);
-  const query = narrowed(own, filter, {
-    query: (categories, words) => categories.where('productCategory.name', 'ilike', containing(words)),
+    return labelled(
+      rows.orderBy('product.createdAt', 'desc').orderBy('product.id', 'desc').limit(size),
+      merchantId,
+    ).execute();
   });
-  return sortedPage(db, query, {
-    table: 'productCategory',
-    columns: categoryColumns,
-    described: (rows) => counted(rows, merchantId),
-    page,
-  });
-}
 
-export async function refuseUnknownCategory(db: Trx, merchantId: string, id: string): Promise<void> {
-  const found = await db
-    .selectFrom('productCategory')
-    .select('id')
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!found) throw problem('not_found');
+/** Those of the names that products have already, in lower case. */
+export async function takenNames(db: Trx, merchantId: string, names: readonly string[]): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  for (const some of inChunks(names)) {
+    const rows = await db
+      .selectFrom('product')
+      .select('name')
+      .where('merchantId', '=', merchantId)
+      .where(
+        sql<string>`lower(name)`,
+        'in',
+        some.map((name) => sql<string>`lower(${name})`),
+      )
+      .execute();
+    for (const { name } of rows) taken.add(name.toLowerCase());
+  }
+  return taken;
 }

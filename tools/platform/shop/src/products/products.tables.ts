@@ -1,6 +1,6 @@
 import type { priceType, productStatus, storageType } from '@pay/contract-shared';
-import type { Moment } from '@pay/platform-kernel';
-import type { Generated } from 'kysely';
+import type { Json, Moment } from '@pay/platform-kernel';
+import type { ColumnType, Generated } from 'kysely';
 import type { output } from 'zod/v4/core';
 
 interface Audited {
@@ -16,6 +16,7 @@ export interface ProductCategoryTable extends Audited {
   code: string;
   name: string;
   description: string | null;
+  keywords: string;
 }
 
 export interface ProductTable extends Audited {
@@ -24,14 +25,20 @@ export interface ProductTable extends Audited {
   code: string;
   name: string;
   description: string | null;
+  /** The first of the pictures. */
   imageUrl: string | null;
+  pictures: Json<string[]>;
   price: number;
   priceType: output<typeof priceType>;
   categoryId: string | null;
+  /** Where it stands among the products of its category. */
+  place: Generated<number>;
   storageType: output<typeof storageType>;
   storageQuantity: number;
   /** The quantity in open orders. */
   reserved: Generated<number>;
+  lowStockAt: number | null;
+  lowStock: ColumnType<boolean, never, never>;
   sold: Generated<number>;
   revenue: Generated<number>;
   status: output<typeof productStatus>;

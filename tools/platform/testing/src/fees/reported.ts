@@ -5,7 +5,7 @@ import { ownMonths } from './own-charge.ts';
 interface Line {
   merchantId: string;
   feeRuleId: string | null;
-  kind: 'TRANSACTIONS' | 'MONTH' | 'CARRIED';
+  kind: 'TRANSACTIONS' | 'MONTH' | 'CARRIED' | 'RETURNED';
   ofMonth: string;
   fee: number;
   vat: number;

@@ -4,8 +4,6 @@ const plan = { runs: 20, seed: 20_261_121 };
 let outcome: FuzzOutcome;
 
 beforeAll(async () => {
-  // Jest reads this library much slower than a platform, which takes about 75 ms for it, once.
-  await import('pdfkit');
   outcome = await fuzz(plan);
   console.log(inOneLine(outcome, plan));
 }, 240_000);

@@ -3,7 +3,7 @@ import { storage } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
 import { createDomains } from '@pay/platform';
 import { type LoopFigures, servedEndpoints } from '@pay/platform-kernel';
-import { type HostileFile, hostilePictures, hostileTables } from '@pay/platform-kernel/fixtures';
+import { type HostileFile, hostilePictures, hostileTables, layDatabases } from '@pay/platform-kernel/fixtures';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -98,6 +98,7 @@ async function sentAll(
 export async function hostileUploads(seed: number, { everyNth = 1 } = {}): Promise<UploadsOutcome> {
   const files = [...hostileTables(seed), ...(await hostilePictures(seed))];
   const folder = mkdtempSync(join(tmpdir(), 'pay-hostile-files-'));
+  await layDatabases(folder);
   const port = await freePort();
   const platform = runPlatform(folder, port);
   try {

@@ -1,17 +1,20 @@
 import type { Endpoint } from '@pay/contract-core';
 import { type Account, type CallOptions, requestFor, sampleInput, type WireRequest } from '../index.ts';
 import { accountGivens } from './accounts.given.ts';
+import { customerGivens } from './customers.given.ts';
 import { feeReportGivens } from './fee-reports.given.ts';
 import { disputeGivens } from './disputes.given.ts';
 import { feeGivens } from './fees.given.ts';
 import type { Giver } from './given.ts';
 import { merchantGivens } from './merchants.given.ts';
 import { paymentGivens, shopGivens } from './payments.given.ts';
+import { productGivens } from './products.given.ts';
 import { salaryGivens } from './salary.given.ts';
 import { qrGivens, signInGivens } from './sign-in.given.ts';
 import { signedRequest } from './signed-request.ts';
 import { signedGivens } from './signed.given.ts';
 import { staffGivens } from './staff.given.ts';
+import { supportGivens } from './support.given.ts';
 import { webhookGivens } from './webhooks.given.ts';
 import type { World } from './world.ts';
 
@@ -24,9 +27,12 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...feeGivens,
   ...feeReportGivens,
   ...disputeGivens,
+  ...supportGivens,
   ...signedGivens,
   ...paymentGivens,
   ...shopGivens,
+  ...productGivens,
+  ...customerGivens,
   ...accountGivens,
   ...salaryGivens,
 ]);

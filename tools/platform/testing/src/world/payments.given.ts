@@ -1,5 +1,5 @@
 import { cardGateway, payButtonPublic, payInfo, payLinkPublic, payPagePublic } from '@pay/contract-payer';
-import { category, payButton, payLink, payPage, product, transaction } from '@pay/contract-portal';
+import { order, payButton, payLink, payPage, transaction } from '@pay/contract-portal';
 import { randomDigits } from '@pay/platform-kernel';
 import { givenTo } from './given.ts';
 import type { World } from './world.ts';
@@ -96,13 +96,50 @@ export const paymentGivens = [
   }),
 ];
 
+const byPage = async (world: World) => ({ input: { payPageCode: (await world.page()).code } });
+const byOrder = async (world: World) => ({ input: { orderId: (await world.order()).id } });
+
 export const shopGivens = [
   ...givenTo(payPage, {
     create: async (world) => ({
       input: { bankAccountId: await world.bankAccountId(), productIds: [(await world.product()).id] },
     }),
+    update: async (world) => {
+      const { code, productId } = await world.page();
+      return {
+        input: { payPageCode: code, bankAccountId: await world.bankAccountId(), productIds: [productId] },
+      };
+    },
     changeStatus: async (world) => ({ input: { payPageCode: (await world.page()).code, status: 'INACTIVE' } }),
+    changeTitle: byPage,
+    getAllTransactions: byPage,
+    getTransaction: async (world) => ({ input: { transactionId: (await world.order()).transactionId ?? '' } }),
+    getRevenue: byPage,
+    getStatistic: byPage,
     getDetail: async (world) => ({ input: { code: (await world.page()).code } }),
+    sendEmailSms: async (world) => ({
+      input: {
+        payPageCode: (await world.page()).code,
+        receiver: `payer${randomDigits(8)}@example.com`,
+        sendEmail: true,
+      },
+    }),
+    printSheet: byPage,
+  }),
+  ...givenTo(order, {
+    getDetail: byOrder,
+    getOrderItems: byOrder,
+    updateStatus: async (world) => ({ input: { orderId: (await world.order()).id, status: 'CANCEL' } }),
+    packingList: byOrder,
+    receipt: async (world) => {
+      const page = await world.page();
+      const placed = await world.order(page, 9);
+      await world.paid(placed.payLinkCode);
+      // What a product brought is of the whole merchant, and no payment's amount.
+      const { id: orderId } = await world.order(page, 13);
+      await world.ok(order.updateStatus, { orderId, status: 'PAID', note: 'Tiền mặt' });
+      return { input: { orderId: placed.id } };
+    },
   }),
   ...givenTo(payPagePublic, {
     publicGetDetail: async (world) => ({ input: { payPageCode: (await world.page()).code } }),
@@ -110,6 +147,7 @@ export const shopGivens = [
       const { code, productId } = await world.page();
       return { input: { payPageCode: code, items: [{ id: productId, quantity: 1 }] } };
     },
+    seen: byPage,
   }),
   ...givenTo(payButton, {
     create: async (world) => ({ input: { payPageId: (await world.page()).id } }),
@@ -122,9 +160,4 @@ export const shopGivens = [
     getExternalByCode: async (world) => ({ input: { code: (await newButton(world)).code } }),
     click: async (world) => ({ input: { code: (await newButton(world)).code } }),
   }),
-  ...givenTo(product, {
-    create: () => ({ input: { name: `Món ${randomDigits(8)}`, storageType: 'UNLIMITED', price: 50_000 } }),
-    changeStatus: async (world) => ({ input: { id: (await world.product()).id, status: 'INACTIVE' } }),
-  }),
-  ...givenTo(category, { create: () => ({ input: { name: `Nhóm ${randomDigits(8)}` } }) }),
 ];

@@ -1,6 +1,6 @@
 import { merchantReview } from '@pay/contract-cms';
 import type { Endpoint, EndpointSpec, InputOf, ReplyOf } from '@pay/contract-core';
-import { payLinkPublic } from '@pay/contract-payer';
+import { payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { bankAccount, merchant, payLink, payPage, product, tool } from '@pay/contract-portal';
 import { type StaffRole, staffRoles } from '@pay/domain';
 import { newcomer, profileOf, submittedMerchant } from '@pay/platform-accounts/fixtures';
@@ -171,6 +171,13 @@ export class World {
       productIds: [productId],
     });
     return { ...page, productId };
+  }
+
+  // A sum that is no price, so that it tells of the order wherever it is shown.
+  async order(page?: { code: string; productId: string }, quantity = 7) {
+    const { code: payPageCode, productId } = page ?? (await this.page());
+    const items = [{ id: productId, quantity }];
+    return this.platform.ok(payPagePublic.publicCreateOrder, { payPageCode, items, paymentType: 'VIET_QR' });
   }
 
   async receiver() {

@@ -1,0 +1,29 @@
+import { ListPage } from '@pay/design-system/list';
+import { useText } from '@pay/i18n';
+import { api } from '#api';
+import { supportScreens } from './support.feature.ts';
+import { text } from './support.messages.ts';
+
+export default function SupportListScreen() {
+  const t = useText();
+  return (
+    <ListPage
+      endpoint={api.support.list}
+      filters={['query', 'status', 'content', 'from', 'to']}
+      filterLabels={{ query: t(text.searchFor) }}
+      columns={[
+        { field: 'merchantName', label: t(text.merchant) },
+        { field: 'code', as: 'code' },
+        { field: 'description' },
+        { field: 'content', as: 'enum', enumName: 'SupportContent' },
+        { field: 'status', as: 'status', enumName: 'SupportStatus', at: ({ changedAt }) => changedAt },
+        { field: 'changedAt', as: 'dateTime', sort: 'changedAt' },
+        { field: 'createdAt', as: 'dateTime', sort: 'createdAt', hidden: true },
+        { field: 'username', label: t(text.asker), hidden: true },
+        { field: 'txnNumber', as: 'code', hidden: true },
+      ]}
+      rowLink={({ id }) => supportScreens.detail.link({ id })}
+      empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { defineFeature } from '@pay/screens';
+
+export const supportScreens = defineFeature('support', {
+  list: {
+    path: '/support',
+    allow: 'staff:any',
+    title: 'Support',
+    purpose: 'What shops ask. The longest waiting question comes first in the queue.',
+    menu: { section: 'management', icon: 'support', order: 7 },
+    load: () => import('./support-list.screen.tsx'),
+  },
+  detail: {
+    path: '/support/:id',
+    allow: 'staff:any',
+    title: 'Request {code}',
+    record: 'request for support',
+    load: () => import('./support-detail.screen.tsx'),
+  },
+});

@@ -1,0 +1,65 @@
+import { may } from '@pay/domain';
+import { defineFeature } from '@pay/screens';
+
+export const productScreens = defineFeature('products', {
+  list: {
+    path: '/products',
+    allow: [may('products', 'read')],
+    title: 'Products',
+    purpose: 'What you sell on your pay pages, with its price and its stock.',
+    menu: { section: 'products', icon: 'package', order: 1 },
+    switch: 'products',
+    load: () => import('./product-list.screen.tsx'),
+  },
+  create: {
+    path: '/products/create',
+    allow: [may('products', 'write')],
+    title: 'New product',
+    switch: 'products',
+    load: () => import('./create-product.screen.tsx'),
+  },
+  update: {
+    path: '/products/update',
+    query: ['id'],
+    allow: [may('products', 'write')],
+    title: 'Change {name}',
+    record: 'product',
+    switch: 'products',
+    load: () => import('./update-product.screen.tsx'),
+  },
+  detail: {
+    path: '/products/detail',
+    query: ['id'],
+    allow: [may('products', 'read')],
+    title: 'Product {name}',
+    record: 'product',
+    switch: 'products',
+    load: () => import('./product-detail.screen.tsx'),
+  },
+  importFile: {
+    path: '/products/import',
+    allow: [may('products', 'write')],
+    title: 'Products from a file',
+    purpose: 'Up to 10,000 products at once: all rows of the file are saved, or none.',
+    switch: 'products',
+    load: () => import('./import-products.screen.tsx'),
+  },
+  categories: {
+    path: '/product-categories',
+    allow: [may('products', 'read')],
+    title: 'Product categories',
+    purpose: 'Categories put your products in order. A product is in one category at most.',
+    menu: { section: 'products', icon: 'tags', order: 2 },
+    switch: 'products',
+    load: () => import('./category-list.screen.tsx'),
+  },
+  category: {
+    path: '/products/category-detail',
+    query: ['id'],
+    allow: [may('products', 'read')],
+    title: 'Category {name}',
+    record: 'category',
+    switch: 'products',
+    load: () => import('./category-detail.screen.tsx'),
+  },
+});

@@ -1,0 +1,11 @@
+import { defineFeature } from '@pay/screens';
+
+export const subscriptionScreens = defineFeature('subscriptions', {
+  unsubscribe: {
+    path: '/public/unsubscribe/:token',
+    also: ['/test/public/unsubscribe/:token'],
+    allow: 'anyone',
+    title: 'Messages from a shop',
+    load: () => import('./subscription.screen.tsx'),
+  },
+});

@@ -1,0 +1,2 @@
+export { TableImport } from './import/table-import.tsx';
+export { WrongFields } from './import/wrong-fields.tsx';

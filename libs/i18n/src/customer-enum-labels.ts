@@ -1,0 +1,27 @@
+import { defineMessages } from './message.ts';
+
+export const customerEnums = defineMessages('enum', {
+  'CustomerLineKind.PAY_LINK_SENT': 'Payment link sent',
+  'CustomerLineKind.PAY_PAGE_SENT': 'Pay page sent',
+  'CustomerLineKind.PAYMENT': 'Payment',
+  'CustomerLineKind.ORDER': 'Order',
+  'CustomerLineKind.CREATED': 'Added',
+  'CustomerLineKind.UPDATED': 'Changed',
+  'CustomerLineKind.MERGED': 'Merged',
+  'LikenessReason.SAME_EMAIL': 'The same e-mail',
+  'LikenessReason.SAME_NAME_AND_PHONE_TAIL': 'The same name, and phone numbers with the same end',
+  'LikenessReason.SAME_NAME': 'The same name, one without a phone number',
+  'MessageChannel.SMS': 'SMS',
+  'MessageChannel.EMAIL': 'E-mail',
+  'SendOutcome.SENT': 'On the way',
+  'SendOutcome.UNSUBSCRIBED': 'Wants no more messages from you',
+  'SendOutcome.NO_ADDRESS': 'Has no such address',
+  'SendOutcome.WRONG_ADDRESS': 'The address is not valid',
+  'SendOutcome.TOO_SOON': 'Got a message less than a minute ago',
+  'SupportContent.CONTENT_1': 'Payment question',
+  'SupportContent.CONTENT_2': 'Account question',
+  'SupportContent.CONTENT_3': 'Other question',
+  'SupportStatus.OPEN': 'Waiting for an answer',
+  'SupportStatus.ANSWERED': 'Answered',
+  'SupportStatus.CLOSED': 'Closed',
+});

@@ -1,0 +1,22 @@
+import { textLimits } from '@pay/domain';
+import { Field } from './controls.tsx';
+
+export type CustomerField = 'fullName' | 'phone' | 'email' | 'address';
+
+const inputs = {
+  fullName: { autoComplete: 'name', maxLength: textLimits.name },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 20 },
+  email: { type: 'email', autoComplete: 'email', maxLength: textLimits.email },
+  address: { autoComplete: 'street-address', maxLength: textLimits.address },
+} as const;
+
+interface CustomerInputProps {
+  name: CustomerField;
+  label: string;
+  value: string;
+  error: string | undefined;
+}
+
+export const CustomerInput = ({ name, label, value, error }: CustomerInputProps) => (
+  <Field name={name} label={label} error={error} defaultValue={value} required {...inputs[name]} />
+);

@@ -1,0 +1,36 @@
+import { problem } from '@pay/contract-core';
+import type { customerPublic } from '@pay/contract-payer';
+import { maskEmail, maskPhone } from '@pay/domain';
+import type { HandlersOf, NobodyActor, ReadContext, Trx } from '@pay/platform-kernel';
+import { merchantFacts } from '@pay/platform-people';
+import { subscribeAgain, unsubscribe, unsubscribedOf } from './sending.store.ts';
+import { type Subscriber, subscriberOf } from './unsubscribe-link.ts';
+
+function subscriberBehind(token: string, { mode, services }: ReadContext<NobodyActor>): Subscriber {
+  const found = subscriberOf(token, mode, services.secrets.tokenSecret);
+  if (!found) throw problem('not_found');
+  return found;
+}
+
+async function told(db: Trx, { merchantId, address }: Subscriber) {
+  const shop = await merchantFacts(db, merchantId, ['name']);
+  const unsubscribed = await unsubscribedOf(db, merchantId, [address]);
+  return {
+    shopName: shop.name,
+    address: address.includes('@') ? maskEmail(address) : maskPhone(address),
+    subscribed: !unsubscribed.has(address),
+  };
+}
+
+export const customerPublicHandlers: HandlersOf<typeof customerPublic> = {
+  getSubscription: ({ token }, ctx) => told(ctx.db, subscriberBehind(token, ctx)),
+  changeSubscription: async ({ token, subscribed }, ctx) => {
+    const { db, now, audit } = ctx;
+    const subscriber = subscriberBehind(token, ctx);
+    const { merchantId, address } = subscriber;
+    if (subscribed) await subscribeAgain(db, merchantId, address);
+    else await unsubscribe(db, merchantId, address, now);
+    audit({ entityId: merchantId, after: { subscribed } });
+    return told(db, subscriber);
+  },
+};

@@ -1,0 +1,211 @@
+import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { customer } from '@pay/contract-portal';
+import {
+  containing,
+  countUpTo,
+  errorCode,
+  inBatches,
+  type Instant,
+  narrowed,
+  sortedPage,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
+import { soughtCustomer, unknownCustomer } from './customers.rules.ts';
+import { groupsNamed } from './group-names.store.ts';
+import type { CustomerTable } from './customers.tables.ts';
+
+export type CustomerRow = Selectable<CustomerTable>;
+export type CustomerFilter = FilterOf<typeof customer.getList>;
+
+type Found = SelectQueryBuilder<Tables, 'customer', object>;
+
+const uniqueViolation = '23505';
+
+async function unlessPhoneTaken<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (errorCode(error) !== uniqueViolation) throw error;
+    throw problem('duplicate', atField('phone', 'phone_taken'));
+  }
+}
+
+const ofMerchant = (db: Trx, merchantId: string): Found =>
+  db.selectFrom('customer').where('customer.merchantId', '=', merchantId).where('customer.removedAt', 'is', null);
+
+const labelled = (query: Found) =>
+  query
+    .leftJoin('customerGroup', (join) =>
+      join
+        .onRef('customerGroup.merchantId', '=', 'customer.merchantId')
+        .onRef('customerGroup.id', '=', 'customer.customerGroupId'),
+    )
+    .selectAll('customer')
+    .select('customerGroup.name as customerGroupName');
+
+export type ListedCustomer = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
+
+type Sought = Omit<CustomerFilter, 'keyword'> & { sought?: { keyword: string; groupIds: string[] } };
+
+/** The filter with the groups whose names hold the keyword: what a row shows finds it, the name of its group too. */
+async function withGroups(db: Trx, merchantId: string, filter: CustomerFilter): Promise<Sought> {
+  const { keyword, ...others } = filter;
+  if (!keyword) return others;
+  return { ...others, sought: { keyword, groupIds: await groupsNamed(db, merchantId, keyword) } };
+}
+
+const filtered = (db: Trx, merchantId: string, filter: Sought): Found =>
+  narrowed(ofMerchant(db, merchantId), filter, {
+    sought: (customers, { keyword, groupIds }) =>
+      customers.where((eb) =>
+        eb.or([
+          eb('customer.keywords', 'like', containing(soughtCustomer(keyword))),
+          ...(groupIds.length > 0 ? [eb('customer.customerGroupId', 'in', groupIds)] : []),
+        ]),
+      ),
+    haveGroup: (customers, haveGroup) =>
+      haveGroup
+        ? customers.where('customer.customerGroupId', 'is not', null)
+        : customers.where('customer.customerGroupId', 'is', null),
+    groupId: (customers, id) => customers.where('customer.customerGroupId', '=', id),
+  });
+
+export const listCustomers = async (db: Trx, merchantId: string, filter: CustomerFilter, page: PageRequest) =>
+  sortedPage(db, filtered(db, merchantId, await withGroups(db, merchantId, filter)), {
+    table: 'customer',
+    columns: { code: 'code' },
+    tieBreakers: [],
+    described: labelled,
+    page,
+  });
+
+export const countCustomers = async (db: Trx, merchantId: string, filter: CustomerFilter, most: number) =>
+  countUpTo(db, filtered(db, merchantId, await withGroups(db, merchantId, filter)), most);
+
+export async function* exportedCustomers(db: Trx, merchantId: string, filter: CustomerFilter) {
+  const sought = await withGroups(db, merchantId, filter);
+  yield* inBatches<ListedCustomer>((last, size) =>
+    labelled(filtered(db, merchantId, sought))
+      .$if(last !== undefined, (query) => query.where('customer.code', '>', last!.code))
+      .orderBy('customer.code')
+      .limit(size)
+      .execute(),
+  );
+}
+
+export async function findCustomer(db: Trx, merchantId: string, id: string): Promise<ListedCustomer> {
+  const row = await labelled(ofMerchant(db, merchantId).where('customer.id', '=', id)).executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+export const customersWithIds = (db: Trx, merchantId: string, ids: readonly string[]): Promise<ListedCustomer[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : labelled(ofMerchant(db, merchantId).where('customer.id', 'in', ids)).execute();
+
+export const customersOfGroup = (db: Trx, merchantId: string, groupId: string, most: number): Promise<CustomerRow[]> =>
+  ofMerchant(db, merchantId)
+    .where('customer.customerGroupId', '=', groupId)
+    .selectAll('customer')
+    .orderBy('customer.code')
+    .limit(most)
+    .execute();
+
+/** Those who have one of the phone numbers or e-mail addresses already. */
+export async function holdersOf(
+  db: Trx,
+  merchantId: string,
+  contacts: readonly { phone: string | null; email: string | null }[],
+) {
+  const phones = contacts.flatMap(({ phone }) => phone ?? []);
+  const emails = contacts.flatMap(({ email }) => email?.toLowerCase() ?? []);
+  const those = () => ofMerchant(db, merchantId).select(['customer.fullName', 'customer.phone', 'customer.email']);
+  return [
+    ...(phones.length > 0 ? await those().where('customer.phone', 'in', phones).execute() : []),
+    ...(emails.length > 0
+      ? await those()
+          .where(sql<string>`lower(customer.email)`, 'in', emails)
+          .execute()
+      : []),
+  ];
+}
+
+/** Locks customers in one order for all who lock several; refuses one that is not there. */
+export async function lockCustomers(
+  trx: Trx,
+  merchantId: string,
+  ids: readonly string[],
+  field: string,
+): Promise<CustomerRow[]> {
+  const wanted = [...new Set(ids)];
+  const rows = await ofMerchant(trx, merchantId)
+    .where('customer.id', 'in', wanted)
+    .selectAll('customer')
+    .orderBy('customer.id')
+    .forUpdate()
+    .execute();
+  if (rows.length < wanted.length) throw unknownCustomer(field);
+  return rows;
+}
+
+export const insertCustomers = (trx: Trx, customers: readonly Insertable<CustomerTable>[]): Promise<unknown> =>
+  unlessPhoneTaken(trx.insertInto('customer').values(customers).execute());
+
+export const changeCustomer = (
+  trx: Trx,
+  { merchantId, id }: Pick<CustomerRow, 'merchantId' | 'id'>,
+  changes: Updateable<CustomerTable>,
+): Promise<unknown> =>
+  unlessPhoneTaken(
+    trx.updateTable('customer').set(changes).where('merchantId', '=', merchantId).where('id', '=', id).execute(),
+  );
+
+export const archiveCustomer = (
+  trx: Trx,
+  { merchantId, id }: Pick<CustomerRow, 'merchantId' | 'id'>,
+  { mergedInto, now }: { mergedInto: string | null; now: Instant },
+): Promise<unknown> => changeCustomer(trx, { merchantId, id }, { removedAt: now, mergedInto, customerGroupId: null });
+
+/** Those that were merged into a customer before now belong to the one that it is merged into. */
+export const followMerge = (trx: Trx, merchantId: string, from: string, to: string): Promise<unknown> =>
+  trx
+    .updateTable('customer')
+    .set({ mergedInto: to })
+    .where('merchantId', '=', merchantId)
+    .where('mergedInto', '=', from)
+    .execute();
+
+export const keepContacts = async (
+  trx: Trx,
+  { merchantId, id }: Pick<CustomerRow, 'merchantId' | 'id'>,
+  customers: readonly Pick<CustomerRow, 'phone' | 'email'>[],
+): Promise<void> => {
+  const contacts = customers.flatMap(({ phone, email }) => [phone ?? [], email?.toLowerCase() ?? []].flat());
+  await trx
+    .insertInto('customerContact')
+    .values([...new Set(contacts)].map((contact) => ({ merchantId, customerId: id, contact })))
+    .onConflict((conflict) => conflict.columns(['merchantId', 'customerId', 'contact']).doNothing())
+    .execute();
+};
+
+/** A customer with all who were merged into them, and the numbers and addresses of all of them. */
+export async function wholeCustomer(db: Trx, { merchantId, id, phone, email }: CustomerRow) {
+  const merged = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('mergedInto', '=', id)
+    .execute();
+  const ids = [id, ...merged.map((row) => row.id)];
+  const kept = await db
+    .selectFrom('customerContact')
+    .select('contact')
+    .where('merchantId', '=', merchantId)
+    .where('customerId', 'in', ids)
+    .execute();
+  const contacts = [phone ?? [], email?.toLowerCase() ?? [], kept.map(({ contact }) => contact)].flat();
+  return { merchantId, ids, contacts: [...new Set(contacts)] };
+}
