@@ -10,6 +10,7 @@ function channelsOfOneBrowser() {
   return class extends BroadcastChannel {
     constructor(name: string) {
       super(`${browser} ${name}`);
+      Object.defineProperty(this, 'name', { value: name });
       this.unref();
     }
   };
