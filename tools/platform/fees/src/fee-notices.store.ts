@@ -90,22 +90,24 @@ const inEachLanguage = (words: Mail['words']) =>
   )}) as words (language, subject, body)`;
 
 /** What a contract costs is told to every merchant, also to one that wants no mails about its transactions. */
+const addressees = sql`
+  select merchant.id, merchant.email, coalesce(shop_setting.default_language, ${defaultLanguage.toUpperCase()}) as language
+  from merchant left join shop_setting on shop_setting.merchant_id = merchant.id`;
+const reachable = sql`merchant.status = 'ACTIVE' and merchant.email is not null`;
+
 const mailTold = ({ words, now }: Mail) => sql`
   insert into outbox_message (id, channel, "to", subject, body, secret, created_at)
-  select gen_random_uuid(), 'EMAIL', merchant.email, words.subject, words.body, 'NONE', ${now}::timestamptz
+  select gen_random_uuid(), 'EMAIL', addressee.email, words.subject, words.body, 'NONE', ${now}::timestamptz
   from told
-  join merchant on merchant.id = told.merchant_id
-  left join shop_setting on shop_setting.merchant_id = merchant.id
-  join ${inEachLanguage(words)} on words.language = coalesce(shop_setting.default_language, ${defaultLanguage.toUpperCase()})
-  where merchant.status = 'ACTIVE' and merchant.email is not null`;
+  join addressee on addressee.id = told.merchant_id
+  join ${inEachLanguage(words)} on words.language = addressee.language`;
 
 const write = (trx: Trx, concerned: Expression<unknown>, from: RawBuilder<unknown>, mail: Mail) =>
   sql`
-    with told as (
+    with addressee as materialized (${addressees}, ${from} where ${reachable} and ${concerned}),
+    told as (
       insert into fee_change_told (merchant_id, change_id)
-      select merchant.id, ${mail.id}::uuid from merchant, ${from}
-      where merchant.status = 'ACTIVE' and merchant.email is not null and ${concerned}
-      on conflict do nothing returning merchant_id
+      select id, ${mail.id}::uuid from addressee on conflict do nothing returning merchant_id
     )
     ${mailTold(mail)}`.execute(staffView(trx));
 
@@ -132,7 +134,8 @@ export const mailWithdrawal = (trx: Trx, mail: Mail) =>
   sql`
     with told as (
       delete from fee_change_told where change_id = ${mail.id}::uuid returning merchant_id
-    )
+    ),
+    addressee as (${addressees} where ${reachable})
     ${mailTold(mail)}`.execute(staffView(trx));
 
 /** How many active merchants there are, and of how many no rule governs the payments by a method on a day. */

@@ -34,8 +34,9 @@ interface Circumstances {
 
 const paidWithin = 30 * 60_000;
 
-async function pricedLines(trx: Trx, page: ListedPayPage, { items }: OrderRequest) {
-  const offered = new Map((await goodsOfPage(trx, page.merchantId, page.id)).map((product) => [product.id, product]));
+async function pricedLines(trx: Trx, { merchantId, id: pageId }: ListedPayPage, { items }: OrderRequest) {
+  const named = items.map(({ id }) => id);
+  const offered = new Map((await goodsOfPage(trx, merchantId, pageId, named)).map((product) => [product.id, product]));
   return items.map(({ id, quantity, price }, index) => {
     const product = offered.get(id);
     if (product?.status !== 'ACTIVE') throw invalidField(`items.${index}.id`, 'unknown');

@@ -92,9 +92,9 @@ const onPage = (db: Trx, merchantId: string, payPageId: string) =>
 export const productsOfPage = (db: Trx, merchantId: string, payPageId: string): Promise<ListedProduct[]> =>
   labelled(onPage(db, merchantId, payPageId), merchantId).execute();
 
-/** What an order needs of them: nothing that is only shown. */
-export const goodsOfPage = (db: Trx, merchantId: string, payPageId: string) =>
-  onPage(db, merchantId, payPageId).selectAll('product').execute();
+/** What an order needs of those it names, as far as the page offers them: nothing that is only shown. */
+export const goodsOfPage = (db: Trx, merchantId: string, payPageId: string, ids: readonly string[]) =>
+  onPage(db, merchantId, payPageId).where('payPageProduct.productId', 'in', ids).selectAll('product').execute();
 
 /** `ids` must be distinct. */
 export async function areProducts(db: Trx, merchantId: string, ids: readonly string[]): Promise<boolean> {
