@@ -1,5 +1,5 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { isAmountAllowed, orderLine, type PaymentMethodName, payPageOrderMachine } from '@pay/domain';
+import { hasShape, isAmountAllowed, orderLine, type PaymentMethodName, payPageOrderMachine } from '@pay/domain';
 import { type Instant, type Mode, nextNumber, recordCreation, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { createPayLink, requiredFields } from '@pay/platform-payments';
 import { isButtonOfPage } from '../pay-buttons/pay-buttons.store.ts';
@@ -35,7 +35,7 @@ interface Circumstances {
 const paidWithin = 30 * 60_000;
 
 async function pricedLines(trx: Trx, { merchantId, id: pageId }: ListedPayPage, { items }: OrderRequest) {
-  const named = items.map(({ id }) => id);
+  const named = items.map(({ id }) => id).filter((id) => hasShape('uuid', id));
   const offered = new Map((await goodsOfPage(trx, merchantId, pageId, named)).map((product) => [product.id, product]));
   return items.map(({ id, quantity, price }, index) => {
     const product = offered.get(id);

@@ -93,8 +93,10 @@ export const productsOfPage = (db: Trx, merchantId: string, payPageId: string): 
   labelled(onPage(db, merchantId, payPageId), merchantId).execute();
 
 /** What an order needs of those it names, as far as the page offers them: nothing that is only shown. */
-export const goodsOfPage = (db: Trx, merchantId: string, payPageId: string, ids: readonly string[]) =>
-  onPage(db, merchantId, payPageId).where('payPageProduct.productId', 'in', ids).selectAll('product').execute();
+export async function goodsOfPage(db: Trx, merchantId: string, payPageId: string, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return onPage(db, merchantId, payPageId).where('payPageProduct.productId', 'in', ids).selectAll('product').execute();
+}
 
 /** `ids` must be distinct. */
 export async function areProducts(db: Trx, merchantId: string, ids: readonly string[]): Promise<boolean> {
