@@ -5,7 +5,7 @@ import { accessibilityOf } from './support/accessibility.ts';
 import { apps, type ListedScreen as Screen, payerApps } from './support/apps.ts';
 import { clippedOrOverlapping, smallTargets } from './support/looks.ts';
 import { variants } from './support/payer.ts';
-import { openAsPayer } from './support/payer-screens.ts';
+import { nextDaysScreens, openAsPayer } from './support/payer-screens.ts';
 import { actAs, type Tokens } from './support/sign-in.ts';
 import { foreignTypefaces } from './support/typefaces.ts';
 
@@ -215,9 +215,12 @@ async function openAll(
   }
 }
 
+/** The sample data have no order that the bank carried out after it was refused. */
+const withoutSample = new Set(['lateTransfers.detail']);
+
 for (const { signIn, ...app } of apps) {
   const { name, host, screens } = app;
-  const signedIn = screens.filter((screen) => !forVisitors(screen));
+  const signedIn = screens.filter((screen) => !forVisitors(screen) && !withoutSample.has(screen.id));
   const ways = name === 'merchant-portal' ? [...passes, inTestMode] : passes;
   for (const pass of ways)
     test(`${name}: every screen opens in ${called(pass)}`, async ({ browser }) => {
@@ -251,7 +254,7 @@ for (const { name, screens } of payerApps) {
       expect(screens).not.toEqual([]);
       const context = await browser.newContext();
       const watched = await listening(context);
-      for (const { id } of screens) {
+      for (const { id } of screens.filter((screen) => !nextDaysScreens.has(screen.id))) {
         await openAsPayer(id, { page: watched.page, mode, lang });
         await inspect({ ...watched, what: `${id} (${lang}, ${mode})` });
       }

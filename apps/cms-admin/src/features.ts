@@ -2,6 +2,7 @@ import { accountScreens } from './features/account/account.feature.ts';
 import { feeReportScreens } from './features/fee-reports/fee-reports.feature.ts';
 import { feeScreens } from './features/fees/fees.feature.ts';
 import { forControlScreens } from './features/for-control/for-control.feature.ts';
+import { lateTransferScreens } from './features/late-transfers/late-transfers.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { queueScreens } from './features/queue/queue.feature.ts';
@@ -20,6 +21,7 @@ export const features = [
   feeScreens,
   feeReportScreens,
   forControlScreens,
+  lateTransferScreens,
   supportScreens,
   paymentMethodScreens,
   staffScreens,

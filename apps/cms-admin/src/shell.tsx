@@ -39,6 +39,7 @@ function Frame({ children }: { children: ReactNode }) {
       features={features}
       sections={menu}
       palette={Palette}
+      views={api.listView}
       userMenu={[{ title: t(accountScreens.changePassword.title), to: accountScreens.changePassword.link() }]}
       account={{
         name: staff.data ? t(text.signedInAs, { roles: rolesOf(staff.data) }) : t(text.backOffice),

@@ -1,1 +1,1 @@
-export { auth, merchant, notification, roleGroup, user } from '@pay/contract-portal';
+export { auth, listView, merchant, notification, roleGroup, user } from '@pay/contract-portal';

@@ -1,4 +1,5 @@
 import { accountScreens } from './features/account/account.feature.ts';
+import { activityScreens } from './features/activity/activity.feature.ts';
 import { appMarketScreens } from './features/app-market/app-market.feature.ts';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { bankAccountScreens } from './features/bank-accounts/bank-accounts.feature.ts';
@@ -17,9 +18,11 @@ import { toolScreens } from './features/pay-gate/tools.feature.ts';
 import { newPaymentScreens } from './features/new-payment/new-payment.feature.ts';
 import { orderScreens } from './features/orders/orders.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
+import { payoutScreens } from './features/payouts/payouts.feature.ts';
 import { productScreens } from './features/products/products.feature.ts';
 import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { settingsScreens, utilityScreens } from './features/settings/settings.feature.ts';
+import { reportMailScreens } from './features/report-mails/report-mails.feature.ts';
 import { shopSettingScreens } from './features/shop-setting/shop-setting.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
@@ -29,6 +32,7 @@ import { transactionScreens } from './features/transactions/transactions.feature
 export const features = [
   dashboardScreens,
   transactionScreens,
+  payoutScreens,
   feeReportScreens,
   forControlScreens,
   flexibleSalaryScreens,
@@ -48,7 +52,9 @@ export const features = [
   shopSettingScreens,
   accountScreens,
   memberScreens,
+  activityScreens,
   settingsScreens,
+  reportMailScreens,
   utilityScreens,
   appMarketScreens,
   supportScreens,

@@ -56,6 +56,9 @@ const guarded: readonly (readonly [line: string, code: FeatureCode, path: string
   ['B26 B187', '1201', '/balance'],
   ['B26 B49 B188', '1202', '/transactions-management'],
   ['B26 B189', '1300', '/statistic'],
+  ['B35 B199', '1600', '/payout'],
+  ['B35 B199', '1600', '/payout/detail-payout'],
+  ['B35 B199', '1600', '/payout/create-payout'],
   ['B27 B211', '2200', '/for-control'],
   ['B27 B211', '2200', '/for-control/for-control-detail'],
   ['B39 B190', '1400', '/pay-gate/payment'],
@@ -87,7 +90,9 @@ const guarded: readonly (readonly [line: string, code: FeatureCode, path: string
   ['B33 B193', '1500', '/paypage-detail/paypage-detail-info'],
   ['B33 B193', '1500', '/paypage-history-transaction'],
   ['B33 B193', '1500', '/paypage-history-transaction-detail'],
-  ['B28 B202', '1800', '/customer-management'],
+  ['B29 B201', '1700', '/products'],
+  ['B29 B201', '1700', '/products/category-detail'],
+  ['B28 B51 B202', '1800', '/customer-management'],
   ['B28 B202', '1800', '/customer-management/customer-group-detail'],
 ];
 
@@ -104,9 +109,6 @@ describe.each(guarded)('%s code %s and %s', (_line, code, path) => {
 const toCome: readonly (readonly [line: string, code: FeatureCode, path: string])[] = [
   ['B35 B195', '1502', '/pay-box'],
   ['B35 B195', '1502', '/pay-box/:name'],
-  ['B35 B199', '1600', '/payout'],
-  ['B35 B199', '1600', '/payout/detail-payout'],
-  ['B35 B199', '1600', '/payout/create-payout'],
   ['B36 B196', '1504', '/pay-subscription'],
   ['B36 B196', '1504', '/pay-subscription-detail'],
   ['B36 B196', '1504', '/pay-subscription-detail/pay-subscription-bill-detail'],
@@ -171,9 +173,11 @@ test('B30 B31 the settings landing lists every setting', () => {
     '/setting/account-info',
     '/setting/received-money-account',
     '/setting/member-management',
+    '/setting/activity',
     '/setting/payment-setting',
     '/setting/change-password',
     '/setting/notify-email',
+    '/setting/report-mails',
   ]);
 });
 

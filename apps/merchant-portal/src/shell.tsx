@@ -18,6 +18,7 @@ import { forControlScreens } from './features/for-control/for-control.feature.ts
 import { MerchantNotices, useMerchant } from './merchant.tsx';
 import { memberScreens } from './features/members/members.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
+import { payoutScreens } from './features/payouts/payouts.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
 import { transactionScreens } from './features/transactions/transactions.feature.ts';
 import { newPaymentScreens } from './features/new-payment/new-payment.feature.ts';
@@ -54,6 +55,7 @@ function useQuickScreen() {
 function recordLink(of: NotificationSubject<'portal'>, id: string): string {
   if (of === 'payment') return transactionScreens.detail.link({ id });
   if (of === 'dispute') return forControlScreens.detail.link({ id });
+  if (of === 'payout') return payoutScreens.detail.link({ id });
   if (of === 'support') return supportScreens.detail.link({ id });
   if (of === 'fee') return accountScreens.info.link();
   return of === 'member' ? memberScreens.update.link({ id }) : payGateScreens.webhooks.link();
@@ -78,6 +80,7 @@ function Frame({ children }: { children: ReactNode }) {
       }}
       userMenu={useUserMenu()}
       palette={Palette}
+      views={api.listView}
       quick={useQuickScreen()}
     >
       {viewedAs && (

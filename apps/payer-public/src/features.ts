@@ -1,6 +1,7 @@
 import { cardScreens } from './features/card/card.feature.ts';
+import { legalScreens } from './features/legal/legal.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
 import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { subscriptionScreens } from './features/subscriptions/subscriptions.feature.ts';
 
-export const features = [payLinkScreens, payPageScreens, cardScreens, subscriptionScreens];
+export const features = [payLinkScreens, payPageScreens, cardScreens, subscriptionScreens, legalScreens];

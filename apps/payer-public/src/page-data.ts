@@ -1,5 +1,5 @@
 import type { Language } from '@pay/i18n/core';
-import type { CatalogueContent, CustomerField, LanguageLink, Line } from '@pay/payer-ui';
+import type { CatalogueContent, CustomerField, LanguageLink, Line, ReadingContent } from '@pay/payer-ui';
 import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
 import type { cardText, gatewayText } from './features/card/card.messages.ts';
 import type { Transfer } from './features/pay-links/qr-check.ts';
@@ -20,6 +20,8 @@ export interface PageShell {
   test: boolean;
   brand: string;
   shop: { name: string; logo?: string | undefined; contact?: string | undefined };
+  /** The foot of a page that is no shop's. */
+  about?: string | undefined;
   text: TextsOf<typeof pageText>;
 }
 
@@ -125,7 +127,18 @@ export interface SubscriptionPage {
   submit: string;
 }
 
+export interface DocumentPage extends ReadingContent {
+  view: 'document';
+}
+
 export type PageData =
-  PayLinkPage | CustomerPage | CardGatewayPage | CataloguePage | ReviewPage | SubscriptionPage | FailurePage;
+  | DocumentPage
+  | PayLinkPage
+  | CustomerPage
+  | CardGatewayPage
+  | CataloguePage
+  | ReviewPage
+  | SubscriptionPage
+  | FailurePage;
 
 export { fill } from '@pay/payer-ui/fill';

@@ -1,4 +1,5 @@
 import CardGatewayScreen from './features/card/card-gateway.screen.tsx';
+import DocumentScreen from './features/legal/document.screen.tsx';
 import CustomerScreen from './features/pay-links/customer.screen.tsx';
 import CatalogueScreen from './features/pay-pages/catalogue.screen.tsx';
 import ReviewScreen from './features/pay-pages/review.screen.tsx';
@@ -15,6 +16,7 @@ const screens = {
   catalogue: CatalogueScreen,
   review: ReviewScreen,
   subscription: SubscriptionScreen,
+  document: DocumentScreen,
   failure: FailureScreen,
 };
 

@@ -35,6 +35,7 @@ test('a merchant pays what it owes at a page in the name of the provider, which 
       apiUrl,
       testApiUrl: apiUrl,
       payerUrl: 'http://pay.test',
+      links: { terms: '', privacy: '', feePolicy: '' },
       brand: { name: 'Tre Pay', colour: '#0B7A5B' },
     },
     assets: { main: script, cart: script },

@@ -1,6 +1,8 @@
 import { cardScreens } from './features/card/card.feature.ts';
 import { gatewayPage, gatewayStepPage } from './features/card/card-gateway.page.ts';
 import { buttonScript } from './features/pay-buttons/button-script.page.ts';
+import { documentPage } from './features/legal/document.page.ts';
+import { legalScreens } from './features/legal/legal.feature.ts';
 import {
   cancelPage,
   customerPage,
@@ -13,6 +15,7 @@ import {
 import { orderPage, shopPage } from './features/pay-pages/pay-page.page.ts';
 import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
+import { changeReportPage, reportMailPage } from './features/subscriptions/report-mail.page.ts';
 import { changePage, subscriptionPage } from './features/subscriptions/subscription.page.ts';
 import { subscriptionScreens } from './features/subscriptions/subscriptions.feature.ts';
 import { redirects } from './redirects.ts';
@@ -52,6 +55,8 @@ export const routes: readonly Route[] = [
   ...ofScreen(payPageScreens.shop, { get: shopPage, post: orderPage }),
   ...ofScreen(cardScreens.gateway, { get: gatewayPage, post: gatewayStepPage }),
   ...ofScreen(subscriptionScreens.unsubscribe, { get: subscriptionPage, post: changePage }),
+  ...ofScreen(legalScreens.document, { get: documentPage }),
+  ...ofScreen(subscriptionScreens.reportMail, { get: reportMailPage, post: changeReportPage }),
   ...under(payLinkScreens.pay, 'vietqr.png', 'GET', picturePage),
   ...['/public/paybutton/:file', '/test/public/paybutton/:file'].map((path): Route => ({
     method: 'GET',

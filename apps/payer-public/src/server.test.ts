@@ -5,6 +5,11 @@ const render = createRenderer({
     apiUrl: 'http://127.0.0.1:1/pay',
     testApiUrl: 'http://127.0.0.1:1/pay',
     payerUrl: 'http://pay.test',
+    links: {
+      terms: 'http://pay.test/public/documents/terms',
+      privacy: 'http://pay.test/public/documents/privacy',
+      feePolicy: 'https://www.shop.example/bieu-phi',
+    },
     brand: { name: 'Tre Pay', colour: '#0B7A5B' },
   },
   assets: {
@@ -87,4 +92,25 @@ test('only what a button of a shop opened is carried out for each visitor, since
   expect(concerns('/public/paypage/abCD1234?lang=en&button=Zz000000')).toBe(true);
   expect(concerns('/public/paypage/abCD1234?lang=en')).toBe(false);
   expect(concerns('/public/paylink/abCD1234')).toBe(false);
+});
+
+test.each([
+  ['terms', 'vi', 'Điều khoản sử dụng'],
+  ['terms', 'en', 'Terms of use'],
+  ['privacy', 'vi', 'Chính sách quyền riêng tư'],
+  ['privacy', 'en', 'Privacy policy'],
+])('%s can be read on the host of the payers, in the language %s', async (name, lang, title) => {
+  const { status, html } = await open(`/public/documents/${name}?lang=${lang}`);
+  expect(status).toBe(200);
+  expect(html).toContain(`<h1>${title}</h1>`);
+  expect(html.split('<h2>').length).toBeGreaterThan(5);
+  expect(html).not.toMatch(/\{\w+\}|payer(Terms|Privacy|Legal)\./);
+  expect(html).toContain('23/11/2026');
+  expect(html).not.toContain('<script');
+});
+
+test('a document that the configuration keeps elsewhere is read there, and an unknown one is not found', async () => {
+  const moved = await open('/public/documents/fee-policy?lang=vi');
+  expect([moved.status, moved.headers.location]).toEqual([302, 'https://www.shop.example/bieu-phi']);
+  expect((await open('/public/documents/constructor')).status).toBe(404);
 });

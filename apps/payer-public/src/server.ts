@@ -7,7 +7,13 @@ import type { PageAnswer, Visit } from './server/page.ts';
 import { platformFor } from './server/platform.ts';
 
 interface RendererOptions {
-  config: { apiUrl: string; testApiUrl: string; payerUrl: string; brand: { name: string; colour: string } };
+  config: {
+    apiUrl: string;
+    testApiUrl: string;
+    payerUrl: string;
+    links: Visit['links'];
+    brand: { name: string; colour: string };
+  };
   assets: DocumentOptions['assets'];
 }
 
@@ -47,6 +53,7 @@ function visitOf(
     form: form === undefined ? undefined : new URLSearchParams(form),
     brand: config.brand,
     payerUrl: config.payerUrl,
+    links: config.links,
     publicApiUrl,
     platform: (language, inTest = test) => platformFor({ apiUrl: apiUrlOf(config, inTest), language, clientAddress }),
   };

@@ -11,7 +11,8 @@ export const ShellBand = ({ shell: { shop, languages, test, text } }: { shell: P
   />
 );
 
-export function ShellFoot({ shell: { shop, brand, text } }: { shell: PageShell }) {
+export function ShellFoot({ shell: { shop, brand, about, text } }: { shell: PageShell }) {
+  if (about !== undefined) return <Foot lines={[about]} />;
   const help = shop.contact ? fill(text.help, { shop: shop.name, contact: shop.contact }) : text.helpPlain;
   return <Foot lines={[help, fill(text.runBy, { brand })]} />;
 }

@@ -1,2 +1,2 @@
 export { merchant, roleGroup, user } from '@pay/contract-portal';
-export { salary, salaryNotification as notification } from '@pay/contract-salary';
+export { salary, salaryListView as listView, salaryNotification as notification } from '@pay/contract-salary';

@@ -28,6 +28,7 @@ function Frame({ children }: { children: ReactNode }) {
       features={features}
       sections={menu}
       palette={Palette}
+      views={api.listView}
       hasTestMode
       merchantStatus={status}
       account={{ name: merchant.data?.name ?? '', code: merchant.data?.merchantCode, person: person.data?.fullName }}

@@ -1,10 +1,10 @@
 import { textsIn } from '../../support/payer-texts.ts';
 import { pdfPixels } from '@pay/platform-kernel/pdf-pixels';
-import { type Browser, expect, type Page, test } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
-import { cardButton, enterCard, enterOtp, phone, testCards, transferTo } from '../../support/payer.ts';
+import { expect, test } from '@playwright/test';
+import { cardButton, enterCard, enterOtp, testCards, transferTo } from '../../support/payer.ts';
 import { owner } from '../../support/people.ts';
 import { qrIn } from '../../support/qr.ts';
+import { atSummary, downloaded, order, pick } from '../../support/selling.ts';
 import { actAs, get, post, signInOwner, type Tokens } from '../../support/sign-in.ts';
 
 const newProduct = (tokens: Tokens, name: string, more: object) =>
@@ -13,35 +13,6 @@ const newProduct = (tokens: Tokens, name: string, more: object) =>
     { name, priceType: 'QUANTITY_PRICE', storageType: 'UNLIMITED', price: 50_000, ...more },
     { token: tokens.token },
   );
-
-async function pick(page: Page, name: string) {
-  const field = page.getByRole('combobox', { name: /^Sản phẩm/ });
-  await field.click();
-  await field.pressSequentially(name);
-  await page.getByRole('option', { name: new RegExp(name) }).click();
-}
-
-async function downloaded(page: Page, button: string): Promise<Buffer> {
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).click();
-  return readFile(await (await download).path());
-}
-
-/** Fills the cart of a page, as far as the summary. */
-async function atSummary(browser: Browser, address: string, product: string): Promise<Page> {
-  const payer = await phone(browser);
-  await payer.goto(`${address}?lang=vi`);
-  await payer.getByRole('spinbutton', { name: `Số lượng ${product}` }).fill('1');
-  await payer.locator('button[value=review]').click();
-  await expect(payer.locator('button[value=order]')).toBeVisible();
-  return payer;
-}
-
-const order = async (payer: Page) => {
-  await payer.locator('button[value=order]').click();
-  await expect(payer.locator('button[value=order]')).toHaveCount(0);
-  return new URL(payer.url()).searchParams.get('payLinkCode');
-};
 
 test('a pay page is built, printed, ordered from by two at once, and paid by card and by transfer', async ({
   page,

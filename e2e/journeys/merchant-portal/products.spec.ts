@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { owner } from '../../support/people.ts';
 import { actAs, get, post, signInOwner, type Tokens } from '../../support/sign-in.ts';
 
@@ -81,4 +82,71 @@ test('stock that is changed by hand stands in its history with the reason', asyn
   await dialog.getByRole('button', { name: 'Điều chỉnh tồn kho' }).click();
   await expect(page.getByRole('row', { name: /Điều chỉnh tay.*−2.*3.*Hỏng khi vận chuyển/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Tồn đầu.*\+5/ })).toBeVisible();
+});
+
+const [width, height] = [800, 400];
+const colours = { left: '#c02020', right: '#2040c0' } as const;
+
+/** A wide picture whose halves have a colour each. */
+async function wide() {
+  const half = await sharp({ create: { width: width / 2, height, channels: 3, background: colours.left } })
+    .png()
+    .toBuffer();
+  const buffer = await sharp({ create: { width, height, channels: 3, background: colours.right } })
+    .composite([{ input: half, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  return { name: 'hai-mau.png', mimeType: 'image/png', buffer };
+}
+
+/** How much of a picture is rather red than blue, from 0 to 1. */
+async function rednessOf(picture: Uint8Array): Promise<number> {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(info.width).toBe(info.height);
+  let red = 0;
+  for (let at = 0; at < data.length; at += info.channels) if (data[at]! > data[at + 2]!) red += 1;
+  return red / (info.width * info.height);
+}
+
+test('a picture is cut to the square that is chosen, and the product shows that part', async ({ page }) => {
+  const tokens = await signInOwner(owner.phone);
+  const { id } = await newProduct(`Ảnh ${unlike()}`, tokens);
+  await actAs(page, tokens);
+  await page.goto(`/products/update?id=${id}`);
+  const pictureInput = page.locator('input[type=file]');
+  const dialog = page.getByRole('dialog', { name: 'Chọn phần ảnh hiển thị' });
+  const square = dialog.locator('.ReactCrop__crop-selection');
+  const storedAfter = async (act: () => Promise<void>, count: number) => {
+    await pictureInput.setInputFiles(await wide());
+    await expect(square).toBeVisible();
+    await act();
+    await dialog.getByRole('button', { name: 'Dùng phần này' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('img', { name: /^Ảnh \d/ })).toHaveCount(count);
+  };
+  await storedAfter(async () => undefined, 1);
+  await storedAfter(async () => {
+    await square.focus();
+    for (let steps = 0; steps < 8; steps += 1) await page.keyboard.press('Control+ArrowLeft');
+  }, 2);
+  await storedAfter(async () => {
+    const { x, y, width: side } = (await square.boundingBox())!;
+    await page.mouse.move(x + side / 2, y + side / 2);
+    await page.mouse.down();
+    await page.mouse.move(x + side * 2, y + side / 2, { steps: 5 });
+    await page.mouse.up();
+  }, 3);
+  await pictureInput.setInputFiles(await wide());
+  await dialog.getByRole('button', { name: 'Đóng' }).first().click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Lưu', exact: true }).click();
+  await expect(page).toHaveURL(/\/products\/detail/);
+  const { pictures } = await get<{ pictures: string[] }>(`/api/product/portal/v1/getDetail/${id}`, tokens);
+  expect(pictures).toHaveLength(3);
+  const shares = await Promise.all(
+    pictures.map(async (url) => rednessOf(new Uint8Array(await (await fetch(url)).arrayBuffer()))),
+  );
+  expect(shares[0]).toBeCloseTo(0.5, 1);
+  expect(shares[1]).toBeGreaterThan(0.95);
+  expect(shares[2]).toBeLessThan(0.05);
 });

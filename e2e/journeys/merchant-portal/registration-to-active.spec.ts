@@ -1,63 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { approveMerchant } from '../../support/back-office.ts';
-import { cardPicture, confirmByCode, newPhone, register, signInByHand } from '../../support/newcomer.ts';
+import { identify, linkAccount } from '../../support/new-shop.ts';
+import { confirmByCode, newPhone, register, signInByHand } from '../../support/newcomer.ts';
 import { inbox } from '../../support/people.ts';
 
-const company = 'Công ty TNHH Vận tải Sao Mai';
 const ownPassword = 'Thu2ngan!moi';
-
-const pdf = {
-  name: 'dang-ky-kinh-doanh.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
-  ),
-};
-
-const next = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' }).click();
-
-async function identify(page: Page): Promise<void> {
-  await page.getByRole('radio', { name: /Doanh nghiệp/ }).check();
-  await page.getByRole('checkbox', { name: 'Vận tải, kho bãi' }).check();
-  await page.getByLabel('Doanh thu hằng tháng').selectOption('REVENUE_TYPE_2');
-  await next(page);
-  await page.getByLabel('Tên doanh nghiệp').fill(company);
-  await page.getByLabel('Mã số thuế').fill('0300588568');
-  await page.getByLabel('Địa chỉ doanh nghiệp').fill('85 Lê Lợi, Hải Châu, Đà Nẵng');
-  await next(page);
-  await expect(page.getByText('Mã số thuế không hợp lệ').first()).toBeVisible();
-  await page.getByLabel('Mã số thuế').fill('0300588569');
-  await next(page);
-  await page.getByLabel('Chức vụ').selectOption('DIRECTOR');
-  await page.getByLabel('Mặt trước').setInputFiles(await cardPicture('director front'));
-  await page.getByLabel('Mặt sau').setInputFiles(await cardPicture('director back'));
-  await expect(page.getByText('Thông tin đọc được từ giấy tờ')).toBeVisible();
-  await next(page);
-  await page.getByRole('button', { name: 'Thêm chủ sở hữu' }).click();
-  await page.getByLabel('Tên', { exact: true }).fill('Nguyễn Văn An');
-  await page.getByLabel('Số giấy tờ').fill('001085012345');
-  await page.getByLabel(/Tỷ lệ/).fill('101');
-  await next(page);
-  await expect(page.getByText('Tổng tỷ lệ đã khai: 101 %')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Chủ sở hữu 1' })).toBeVisible();
-  await page.getByLabel(/Tỷ lệ/).fill('60');
-  await next(page);
-  await page.locator('input[type="file"]').setInputFiles(pdf);
-  await expect(page.getByText(pdf.name)).toBeVisible();
-  await next(page);
-  await next(page);
-  await expect(page.getByText(company)).toBeVisible();
-  await page.getByRole('button', { name: 'Gửi xét duyệt' }).click();
-  await expect(page.getByText('Đã gửi hồ sơ').first()).toBeVisible();
-}
-
-async function linkAccount(page: Page, phone: string): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'Liên kết tài khoản' }).click();
-  await page.locator('input[name=accountNo]').fill(`70${String(Date.now()).slice(-9)}`);
-  await page.getByRole('button', { name: 'Kiểm tra tài khoản' }).click();
-  await confirmByCode(page, phone, () => page.getByRole('button', { name: 'Gửi mã' }).click());
-  await expect(page.getByText(/Đã liên kết tài khoản/).first()).toBeVisible();
-}
 
 async function inviteCashier(page: Page, phone: string): Promise<string> {
   await page.goto('/setting/member-management/create-user');

@@ -1,9 +1,8 @@
 import { EntryLayout } from '@pay/design-system/entry';
-import { useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
-import { useBrand, useConfig } from './config.ts';
+import { useBrand } from './config.ts';
+import { DocumentLinks } from './document-links.tsx';
 import { useLanguageChoice } from './language-choice.ts';
-import { text } from './sign-in.messages.ts';
 
 interface EntryPageProps {
   title: string;
@@ -13,20 +12,8 @@ interface EntryPageProps {
 }
 
 export function EntryPage({ children, ...head }: EntryPageProps) {
-  const t = useText();
-  const { links } = useConfig();
   return (
-    <EntryLayout
-      brand={useBrand()}
-      language={useLanguageChoice()}
-      footer={
-        <>
-          <a href={links.terms}>{t(text.terms)}</a>
-          <a href={links.privacy}>{t(text.privacy)}</a>
-        </>
-      }
-      {...head}
-    >
+    <EntryLayout brand={useBrand()} language={useLanguageChoice()} footer={<DocumentLinks />} {...head}>
       {children}
     </EntryLayout>
   );

@@ -13,7 +13,10 @@ export const Ways = styled('div')({
   gap: '8px 16px',
   marginTop: 20,
   // Links in rows of their own would share the ground between them.
-  [touch]: { rowGap: 0, '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: fingertip } },
+  [touch]: {
+    rowGap: 0,
+    '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: fingertip, minWidth: fingertip },
+  },
 });
 
 interface EntryFormProps {

@@ -1,3 +1,4 @@
+export { DocumentLinks } from './document-links.tsx';
 export { EntryPage } from './entry-page.tsx';
 export { useEntryForm } from './entry-form.ts';
 export { EntryForm, Ways } from './entry-parts.tsx';

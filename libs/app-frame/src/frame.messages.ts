@@ -2,6 +2,7 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('frame', {
   attention: 'Attention',
+  denied: 'Access denied',
   accessDenied: 'You do not have permission for this. Ask {who} to grant it.',
   owner: 'the owner of the merchant',
   notForTest: 'Feature not available for Test',

@@ -52,9 +52,10 @@ function DeniedDialog({ grantedBy, onClose }: { grantedBy: Message; onClose: () 
 }
 
 export function tellRefusal(refusal: Refusal, grantedBy: Message = text.owner): void {
-  if (refusal === 'access_denied')
+  if (refusal === 'access_denied') {
+    toast({ tone: 'warning', text: <Text message={text.denied} />, duration: 5_000 });
     void openDialog((close) => <DeniedDialog grantedBy={grantedBy} onClose={() => close()} />);
-  else toast({ tone: 'warning', text: <Text message={text.notForTest} />, duration: 5_000 });
+  } else toast({ tone: 'warning', text: <Text message={text.notForTest} />, duration: 5_000 });
 }
 
 export function tellNoTexts(language: Language): void {

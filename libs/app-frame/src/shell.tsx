@@ -3,6 +3,7 @@ import { dialogLater } from '@pay/design-system/dialogs';
 import { AppShell, type AppShellProps, type MenuItem } from '@pay/design-system/shell';
 import type { NotificationConsole } from '@pay/domain';
 import { useText, type Message } from '@pay/i18n';
+import { ViewStoreContext, type ViewCalls } from '@pay/lists';
 import {
   bottomOf,
   connected,
@@ -15,7 +16,7 @@ import {
 } from '@pay/screens';
 import { usePermissions, useSession, type MerchantStatus } from '@pay/session';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { lazy, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { lazy, useEffect, useMemo, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { useBrand, useConfig } from './config.ts';
 import { Dispensable } from './dispensable.tsx';
 import { text } from './frame.messages.ts';
@@ -104,6 +105,8 @@ interface SignedInShellProps<Section extends string> extends Pick<AppShellProps,
   hasTestMode?: boolean;
   palette?: PaletteDialog;
   quick?: QuickScreen | undefined;
+  /** Keeps the person's views of the lists. */
+  views: ViewCalls;
   children: ReactNode;
 }
 
@@ -114,12 +117,15 @@ export function SignedInShell<const Section extends string>({
   hasTestMode,
   palette,
   quick,
+  views,
   children,
   ...shell
 }: SignedInShellProps<Section>) {
   const t = useText();
   const session = useSession();
   const language = useLanguageChoice();
+  const { screen } = useScreen();
+  const viewStore = useMemo(() => ({ calls: views, place: screen.id }), [views, screen.id]);
   const { openPalette, dialog } = useShortcuts(palette, quick);
   const changeTestMode = useTestModeChange();
   useTabIcon(hasTestMode === true && session.testMode);
@@ -141,7 +147,7 @@ export function SignedInShell<const Section extends string>({
       testMode={hasTestMode ? testMode : undefined}
       onOpenPalette={openPalette}
     >
-      {children}
+      <ViewStoreContext value={viewStore}>{children}</ViewStoreContext>
       {dialog}
       <Codes />
       <InactivityWarning />

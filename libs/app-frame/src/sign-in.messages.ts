@@ -14,4 +14,5 @@ export const text = defineMessages('signIn', {
   back: 'Use another account',
   terms: 'Terms of use',
   privacy: 'Privacy',
+  feePolicy: 'Fees',
 });

@@ -1,8 +1,9 @@
 import type { Command, PaletteSearch } from '@pay/design-system/command-palette';
 import { MenuIcon } from '@pay/design-system/icons';
 import { useText } from '@pay/i18n';
-import { useTitleText, type AnyScreen } from '@pay/screens';
+import { isPermitted, useTitleText, type AnyScreen } from '@pay/screens';
 import { usePermissions } from '@pay/session';
+import { useConfig } from './config.ts';
 import { foundBy } from './found-by.messages.ts';
 
 type Hit = Omit<Command, 'group' | 'icon'> & { to: string };
@@ -13,8 +14,9 @@ export function useListSearch() {
   const t = useText();
   const titleText = useTitleText();
   const { can } = usePermissions();
+  const { features: switches } = useConfig();
   return (list: AnyScreen, by: readonly (keyof typeof foundBy)[], find: FindHits): PaletteSearch[] => {
-    if (!can(list.allow)) return [];
+    if (!isPermitted(list, { can, switches })) return [];
     const title = titleText(list.title);
     const icon = list.menu && <MenuIcon name={list.menu.icon} />;
     const found = async (words: string, signal: AbortSignal) =>

@@ -9,4 +9,5 @@ export {
   type FormPageProps,
   type FormProblem,
 } from './form/form-page.tsx';
+export { ReplyCard } from './form/reply-card.tsx';
 export { WizardPage } from './form/wizard-page.tsx';

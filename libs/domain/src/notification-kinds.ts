@@ -3,6 +3,7 @@ interface KindRow {
   of:
     | 'payment'
     | 'dispute'
+    | 'payout'
     | 'support'
     | 'webhook'
     | 'member'
@@ -26,6 +27,10 @@ export const notificationKinds = {
   DISPUTE_TAKEN: { console: 'portal', of: 'dispute', tone: 'info' },
   DISPUTE_SETTLED: { console: 'portal', of: 'dispute', tone: 'success' },
   DISPUTE_REFUSED: { console: 'portal', of: 'dispute', tone: 'danger' },
+  PAYOUT_TO_APPROVE: { console: 'portal', of: 'payout', tone: 'info' },
+  PAYOUT_DONE: { console: 'portal', of: 'payout', tone: 'success' },
+  PAYOUT_FAILED: { console: 'portal', of: 'payout', tone: 'danger' },
+  PAYOUT_RETURNED: { console: 'portal', of: 'payout', tone: 'warning' },
   SUPPORT_ANSWERED: { console: 'portal', of: 'support', tone: 'info' },
   MEMBER_JOINED: { console: 'portal', of: 'member', tone: 'info' },
   FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },

@@ -88,3 +88,9 @@ export function shopInitial(name: string): string {
   const own = name.trim().replace(legalForm, '');
   return own.length < name.trim().length ? shopInitial(own) : ([...own][0] ?? '').toUpperCase();
 }
+
+/** As the database keeps its words, in which an amount stands in figures alone: 345.000 đ is looked for as 345000. */
+export const sought = (keyword: string): string =>
+  searchable(keyword)
+    .replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1')
+    .replace(/^(\d+) ?(d|vnd|₫)$/, '$1');

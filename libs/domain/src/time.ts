@@ -18,6 +18,9 @@ export function vnDay(instant: Instant): VnDay {
   return vnClock(instant).toISOString().slice(0, 10);
 }
 
+/** Returns the hour of an instant in Vietnam, `00` to `23`. */
+export const vnHour = (instant: Instant): string => vnClock(instant).toISOString().slice(11, 13);
+
 export function vnMonth(instant: Instant): string {
   return vnDay(instant).slice(0, 7);
 }
@@ -99,6 +102,9 @@ export function parseDuration(text: string): number | undefined {
 export const payLinkExpiries = ['MINUTE_10', 'HOUR_1', 'HOUR_12', 'DAY_1', 'DAY_7', 'DAY_30', 'NO_EXPIRE'] as const;
 
 export type PayLinkExpiry = (typeof payLinkExpiries)[number];
+
+/** How long a link stands whose maker says nothing of it. */
+export const defaultPayLinkExpiry = 'DAY_1' satisfies PayLinkExpiry;
 
 const lifetimes: Record<PayLinkExpiry, number | null> = {
   MINUTE_10: 10 * MINUTE,

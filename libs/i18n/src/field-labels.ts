@@ -1,5 +1,6 @@
 import { backOfficeFields } from './back-office-field-labels.ts';
 import { merchantFields } from './merchant-field-labels.ts';
 import { paymentFields } from './payment-field-labels.ts';
+import { viewFields } from './view-field-labels.ts';
 
-export const fieldLabels = { ...paymentFields, ...merchantFields, ...backOfficeFields };
+export const fieldLabels = { ...paymentFields, ...merchantFields, ...backOfficeFields, ...viewFields };

@@ -4,4 +4,6 @@ export * from './list-state.ts';
 export { useStoredValue } from './use-stored-value.ts';
 export { rowRules } from './row-rules.ts';
 export * from './use-list.ts';
-export * from './views.ts';
+export * from './column-choice.ts';
+export * from './saved-views.ts';
+export * from './view-store.ts';

@@ -29,6 +29,9 @@ export interface ListReader {
   withPage(search: URLSearchParams, page: number): URLSearchParams;
   withSize(search: URLSearchParams, size: number): URLSearchParams;
   withSort(search: URLSearchParams, sort: Sort): URLSearchParams;
+  /** The list's own part of an address without its page: one text for one state, empty when nothing is chosen. */
+  kept(search: URLSearchParams): string;
+  withKept(search: URLSearchParams, kept: string): URLSearchParams;
 }
 
 export const pageSizes = [20, 50, 100] as const;
@@ -59,6 +62,7 @@ export function listReader(endpoint: Endpoint): ListReader {
   const paging = pagingOf(endpoint.query);
   const starts = Object.entries(rules);
   const filterNames = starts.flatMap(([name, { to }]) => (to ? [name, to] : [name]));
+  const owned = new Set<string>([...filterNames, names.size, names.sort]);
   const defaults = {
     size: paging?.size ?? pageSizes[0],
     sort: { by: paging?.sort ?? '', direction: paging?.direction ?? 'DESC' },
@@ -137,6 +141,19 @@ export function listReader(endpoint: Endpoint): ListReader {
         next.delete(names.page);
         if (isDefault(sort)) next.delete(names.sort);
         else next.set(names.sort, sort.direction === 'DESC' ? `-${sort.by}` : sort.by);
+      }),
+
+    kept: (search) => {
+      const own = new URLSearchParams([...search].filter(([name, text]) => owned.has(name) && text !== ''));
+      own.sort();
+      return own.toString();
+    },
+
+    withKept: (search, kept) =>
+      changed(search, (next) => {
+        next.delete(names.page);
+        for (const name of owned) next.delete(name);
+        for (const [name, text] of new URLSearchParams(kept)) if (owned.has(name)) next.append(name, text);
       }),
   };
 }

@@ -14,7 +14,17 @@ export interface FilterChip {
   remove(): void;
 }
 
-export interface ListState<E extends Endpoint> extends Omit<ListAddress, 'filters' | 'input'> {
+/** What of the address belongs to the list, without its page. */
+export interface ListPlace {
+  /** Empty when nothing is chosen. */
+  kept: string;
+  keptOf(search: string): string;
+  /** Nothing is chosen, nor a page. */
+  bare: boolean;
+  setKept(kept: string, replace?: boolean): void;
+}
+
+export interface ListState<E extends Endpoint> extends Omit<ListAddress, 'filters' | 'input'>, ListPlace {
   filters: Filters<E>;
   input: Partial<InputOf<E>>;
   rules: FilterRules;
@@ -62,10 +72,14 @@ export function useListState<E extends Endpoint>(api: { readonly endpoint: E }):
       sorts: reader.sorts,
       chips,
       setFilter,
+      kept: reader.kept(search),
+      bare: reader.kept(search) === '' && !search.has('page'),
+      keptOf: (text) => reader.kept(new URLSearchParams(text)),
+      setKept: (kept, replace = false) => setSearch((now) => reader.withKept(now, kept), { replace }),
       clearFilters: () => setFilter(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))),
       setPage: (page) => setSearch((now) => reader.withPage(now, page)),
       setSize: (size) => setSearch((now) => reader.withSize(now, size)),
       setSort: (sort) => setSearch((now) => reader.withSort(now, sort)),
     };
-  }, [address, reader, setSearch]);
+  }, [address, reader, search, setSearch]);
 }

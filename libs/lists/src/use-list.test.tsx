@@ -5,8 +5,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { useColumnChoice } from './column-choice.ts';
 import { useList } from './use-list.ts';
-import { useColumnChoice, useSavedViews } from './views.ts';
 
 const payLink = defineContract('payLink', {
   getList: {
@@ -40,14 +40,11 @@ const api = createApi({ payLink }, transport);
 
 function Links() {
   const list = useList(api.payLink.getList);
-  const { views, save, apply, current } = useSavedViews('payLink.getList');
   const { visible, toggle } = useColumnChoice('payLink.getList', ['code', 'amount']);
   return (
     <>
       <p data-testid="address">{useLocation().search}</p>
-      <p data-testid="state">
-        {list.loading ? 'loading' : `${list.total} in ${list.pages}, page ${list.page}`} {current?.name}
-      </p>
+      <p data-testid="state">{list.loading ? 'loading' : `${list.total} in ${list.pages}, page ${list.page}`}</p>
       {list.error && <button onClick={list.retry}>{list.error.message}</button>}
       {list.rows.map(({ code }) => (
         <p key={code}>{code}</p>
@@ -58,10 +55,6 @@ function Links() {
       <button onClick={() => list.setPage(2)}>second</button>
       <button onClick={() => list.setFilter({ keyword: 'tea', status: 'SUCCESS' })}>tea</button>
       <button onClick={list.clearFilters}>clear</button>
-      <button onClick={() => save('Tea')}>save</button>
-      {views.map((view) => (
-        <button key={view.name} onClick={() => apply(view)}>{`view ${view.name}`}</button>
-      ))}
       <button onClick={() => toggle('amount')}>{visible.join()}</button>
     </>
   );
@@ -112,17 +105,6 @@ test('of more rows than are listed only the pages that can be reached are offere
   open('/paylink?page=500');
   await screen.findByText('any on 499');
   expect(screen.getByTestId('state')).toHaveTextContent('1000000 in 500, page 500');
-});
-
-test('settings are kept under a name and used again', async () => {
-  open('/paylink?keyword=tea&page=2');
-  await screen.findByText('tea on 1');
-  await press('save');
-  await press('clear');
-  expect(screen.getByTestId('state')).not.toHaveTextContent('Tea');
-  await press('view Tea');
-  expect(screen.getByTestId('address')).toHaveTextContent('?keyword=tea');
-  expect(screen.getByTestId('state')).toHaveTextContent('Tea');
 });
 
 test('a hidden column stays hidden on this device', async () => {

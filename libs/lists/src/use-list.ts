@@ -57,15 +57,25 @@ export interface ListOptions<E extends Endpoint> {
   fixed?: Partial<InputOf<E>>;
   /** Milliseconds between refetches. */
   refreshEvery?: number;
+  /** Asks for no rows as long as it is not settled what is wanted. */
+  waits?: boolean;
 }
 
 /** Loads the page of rows that the URL names; the previous rows stay until the next ones arrive. */
-export function useList<E extends Endpoint>(api: ListCall<E>, { fixed, refreshEvery }: ListOptions<E> = {}): List<E> {
-  const state = useListState(api);
+export const useList = <E extends Endpoint>(api: ListCall<E>, options?: ListOptions<E>): List<E> =>
+  useRows(api, useListState(api), options);
+
+/** The same for a state that its caller has already. */
+export function useRows<E extends Endpoint>(
+  api: ListCall<E>,
+  state: ListState<E>,
+  { fixed, refreshEvery, waits = false }: ListOptions<E> = {},
+): List<E> {
   const input = { ...state.input, ...fixed } as VariablesOf<E>;
   const { data, isPending, isPlaceholderData, error, refetch } = useQuery({
     ...api.query(input),
     placeholderData: keepPreviousData,
+    enabled: !waits,
     refetchInterval: refreshEvery,
   });
   const found = pageIn(data as AnyPage | undefined);

@@ -7,5 +7,6 @@ export * from './frame.tsx';
 export * from './lines.tsx';
 export * from './notice.tsx';
 export * from './qr-code.tsx';
+export { Reading, type ReadingContent } from './reading.tsx';
 export * from './result.tsx';
 export * from './summary.tsx';

@@ -52,7 +52,8 @@ function intoSections(placed: Placed[]): MenuSection[] {
   return [...sections].map(([section, entries]) => ({ section, entries }));
 }
 
-const isPermitted = (screen: AnyScreen, { can, switches }: MenuViewer) =>
+/** Returns whether a signed-in person may open the screen, as far as permissions and switches tell. */
+export const isPermitted = (screen: AnyScreen, { can, switches }: MenuViewer) =>
   can(screen.allow) && (!screen.switch || switches[screen.switch] === true);
 
 /** Returns the screens that a signed-in person can open without parameters, for a command palette. */

@@ -1,4 +1,5 @@
 import { waitingReport } from '@pay/platform-billing/fixtures';
+import { lateRefund } from '@pay/platform-payments/fixtures';
 import { hireStaff, type Hired, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { Visitor } from './render-screen.tsx';
@@ -6,6 +7,8 @@ import type { Visitor } from './render-screen.tsx';
 export interface Office extends Pick<TestPlatform, 'ok' | 'newMerchant' | 'otpOf'> {
   /** Freezes a merchant's report of the month before, which asks for 55,000, and answers its id. */
   owesFees(merchantId: string): Promise<string>;
+  /** A refund of 70,000 that the bank refused and carried out all the same; answers the number of its order. */
+  refundsLate(): Promise<string>;
   hire(username: string, seat: Hired): Promise<Visitor>;
   close(): Promise<void>;
 }
@@ -19,6 +22,7 @@ export async function startOffice(): Promise<Office> {
     otpOf,
     close,
     owesFees: (merchantId) => waitingReport(platform, merchantId),
+    refundsLate: async () => (await lateRefund(platform)).reference,
     hire: async (username, seat) => ({
       owner: await hireStaff(platform, username, seat),
       fetch: inProcessFetch(platform),

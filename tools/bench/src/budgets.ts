@@ -48,7 +48,8 @@ export const budgets = {
   dashboard: { ...console, scripts: 210, paint: { times: 2.3, reference: 'table' } },
 } as const satisfies Record<string, PageBudget>;
 
-/** Scripts of a screen with a form. */
+/** Scripts of a screen that nobody lands on, and of one with a form. */
+export const largestScreen = 216;
 export const largestForm = 240;
 
 export const largestChunk = 70;

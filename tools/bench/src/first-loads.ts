@@ -1,4 +1,4 @@
-import { budgets, largestForm } from './budgets.ts';
+import { budgets, largestForm, largestScreen } from './budgets.ts';
 import { allScripts, chunkNamed, scriptsOf, weight } from './built-scripts.ts';
 
 export interface FirstLoad {
@@ -8,7 +8,10 @@ export interface FirstLoad {
   atMost: number;
 }
 
-/** What a built app sends before its first views: at the sign-in, and with the heaviest of what its frame can open. */
+// What most visits begin with.
+const landings = ['dashboard', 'pay-links'];
+
+/** What a built app sends before its first views: at the sign-in, where people land, and with the heaviest of what its frame can open. */
 export function firstLoads(folder: string): FirstLoad[] {
   const sent = (opened: readonly string[]) => {
     const scripts = scriptsOf(folder, opened);
@@ -23,7 +26,12 @@ export function firstLoads(folder: string): FirstLoad[] {
     .toSorted((one, other) => other.weight - one.weight);
   const hasForm = ({ scripts }: { scripts: readonly string[] }) => form !== undefined && scripts.includes(form);
   const kinds = [
-    { page: 'heaviest screen', heaviest: behind.find((one) => !hasForm(one)), atMost: budgets.list.scripts },
+    ...landings.map((name) => ({
+      page: 'landing',
+      heaviest: behind.find(({ file }) => file === chunkNamed(folder, name)),
+      atMost: budgets.list.scripts,
+    })),
+    { page: 'heaviest screen', heaviest: behind.find((one) => !hasForm(one)), atMost: largestScreen },
     { page: 'heaviest form', heaviest: behind.find(hasForm), atMost: largestForm },
   ];
   return [

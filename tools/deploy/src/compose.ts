@@ -9,6 +9,7 @@ const optionalOfPlatform = [
   'PUBLIC_STORAGE_URL',
   'SANDBOX',
   'SAMPLE_DATA',
+  'SAMPLES_IN_TEST_MODE',
   'SMTP_URL',
   'BANK_URL',
   'BANK_SECRET',

@@ -40,6 +40,7 @@ export const eWalletGateway: PaymentGateway = {
     kind: 'eWalletQuery',
     inTransaction: async () => ({ effect: 'asked' }),
   }),
+  ofSandbox: true,
 };
 `,
   );

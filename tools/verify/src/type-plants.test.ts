@@ -83,7 +83,7 @@ const plants: [what: string, file: string, written: string, planted: string, nam
   [
     'a method that leaves the page for no gateway',
     `${payments}/gateways.ts`,
-    `  ATM_CARD: { openAt: cardHandOverOf, queryAt: cardQuery },\n`,
+    `  ATM_CARD: { openAt: cardHandOverOf, queryAt: cardQuery, ofSandbox: true },\n`,
     '',
     'ATM_CARD',
   ],

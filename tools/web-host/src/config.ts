@@ -51,6 +51,8 @@ export function webConfig(host: AppHost, env: Environment = process.env): WebCon
   const testApiUrl = env.PUBLIC_TEST_API_URL ?? `http://${name}:${ports.test}/pay`;
   const { origin } = new URL(apiUrl);
   const payer = readHosts().find(({ rendered }) => rendered);
+  const payerUrl = env.PUBLIC_PAYER_URL ?? `http://${name}:${base + (payer?.portOffset ?? 200)}`;
+  const documentAt = (document: string) => `${payerUrl}/public/documents/${document}`;
   const services: Record<Service, string> = {
     apiUrl,
     testApiUrl,
@@ -61,11 +63,11 @@ export function webConfig(host: AppHost, env: Environment = process.env): WebCon
   return {
     ...services,
     storageUrl: env.PUBLIC_STORAGE_URL ?? apiUrl,
-    payerUrl: env.PUBLIC_PAYER_URL ?? `http://${name}:${base + (payer?.portOffset ?? 200)}`,
+    payerUrl,
     links: {
-      feePolicy: env.LINK_FEE_POLICY ?? `${origin}/documents/fee-policy`,
-      terms: env.LINK_TERMS ?? `${origin}/documents/terms`,
-      privacy: env.LINK_PRIVACY ?? `${origin}/documents/privacy`,
+      feePolicy: env.LINK_FEE_POLICY ?? documentAt('fee-policy'),
+      terms: env.LINK_TERMS ?? documentAt('terms'),
+      privacy: env.LINK_PRIVACY ?? documentAt('privacy'),
     },
     hashKey: hashKeyOf(env),
     inactivityMinutes: host.inactivityMinutes ?? 15,

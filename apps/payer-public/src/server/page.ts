@@ -26,6 +26,8 @@ export interface Visit {
   brand: { name: string; colour: string };
   /** The public address of this host. */
   payerUrl: string;
+  /** Where the documents stand to which people agree. */
+  links: { terms: string; privacy: string; feePolicy: string };
   /** The platform's address for calls from the browser. */
   publicApiUrl: string;
   /** Calls the platform in the mode of the address; `test` overrides it, since a signed order names its own mode. */

@@ -1,13 +1,16 @@
 export * from './fee-report.contract.ts';
 export * from './fee.contract.ts';
 export * from './for-control.contract.ts';
+export * from './late-transfer.contract.ts';
+export * from './list-view.contract.ts';
 export * from './merchant-review.contract.ts';
 export * from './method-fee.contract.ts';
 export * from './notification.contract.ts';
 export * from './payment-method.contract.ts';
+export * from './payout-review.contract.ts';
 export * from './queue.contract.ts';
 export * from './salary-enterprise.contract.ts';
 export * from './staff.contract.ts';
-export { storage } from '@pay/contract-shared';
 export * from './support.contract.ts';
 export * from './webhook.contract.ts';
+export { storage } from '@pay/contract-shared';

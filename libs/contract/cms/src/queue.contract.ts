@@ -1,6 +1,7 @@
 import { defineContract } from '@pay/contract-core';
 import { forControlStatus, forControlTerm, instant, supportContent } from '@pay/contract-shared';
 import * as z from 'zod/mini';
+import { lateTransferStatus } from './late-transfer.contract.ts';
 
 const matter = z.object({
   merchantId: z.string(),
@@ -32,6 +33,14 @@ const methodFeeMatter = z.object({
   since: instant,
   proposedBy: z.string(),
 });
+const lateTransferMatter = z.object({
+  id: z.string(),
+  code: z.string(),
+  merchantName: z.string(),
+  status: lateTransferStatus,
+  since: instant,
+  proposedBy: z.nullish(z.string()),
+});
 const request = z.object({
   id: z.string(),
   code: z.string(),
@@ -59,6 +68,7 @@ export const queue = defineContract('queue', {
         yearWithoutTet: z.nullable(z.number()),
       }),
       methodFees: z.object({ total: z.number(), oldest: z.array(methodFeeMatter) }),
+      lateTransfers: z.object({ total: z.number(), oldest: z.array(lateTransferMatter) }),
       support: z.object({ total: z.number(), oldest: z.array(request) }),
     }),
     allow: 'staff:any',

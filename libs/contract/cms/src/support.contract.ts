@@ -38,6 +38,13 @@ export const supportReview = defineContract('supportReview', {
     returns: pageOf(z.object({ ...supportRequest.shape, ...ofMerchant })),
     ...read,
   },
+  export: {
+    route: 'GET /api/support/cms/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    ...read,
+    problems: ['limit_exceeded'],
+  },
   get: {
     route: 'GET /api/support/cms/v1/getDetail/:id',
     params: z.object({ id: uuid }),

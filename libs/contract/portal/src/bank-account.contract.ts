@@ -1,6 +1,7 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
   bankType,
+  day,
   instant,
   instantOrDay,
   keyword,
@@ -16,18 +17,7 @@ import {
 } from '@pay/contract-shared';
 import { asciiUpper, isPersonalId, isTaxId, may } from '@pay/domain';
 import * as z from 'zod/mini';
-
-export const bankAccountRow = z.object({
-  id: z.string(),
-  accountName: z.string(),
-  accountNo: z.string(),
-  bankType: z._default(bankType, 'KLB'),
-  defaultAccount: z.boolean(),
-  defaultFeeAccount: z.boolean(),
-  qrCode: z.nullish(z.string()),
-  balance: z.nullish(z.number()),
-  currency: z._default(z.string(), 'VND'),
-});
+import { bankAccountRow } from './bank-account-row.ts';
 
 /** `amount` has no sign; `coefficient` gives the direction. */
 export const statementLine = z.object({
@@ -66,6 +56,25 @@ const period = {
   fromDate: z.optional(instantOrDay),
   toDate: z.optional(instantOrDay),
 };
+
+/** What moved on one account on one day; opening balance and movements add up to the closing balance. */
+const accountDay = z.object({
+  day,
+  bankAccountId: z.string(),
+  accountNo: z.string(),
+  accountName: z.string(),
+  openingBalance: z.number(),
+  /** As the payers paid them. */
+  paidIn: z.number(),
+  otherCredits: z.number(),
+  /** What was kept of payments at once, and fees that were collected. */
+  fees: z.number(),
+  refunds: z.number(),
+  payOuts: z.number(),
+  adjustments: z.number(),
+  closingBalance: z.number(),
+});
+const days = { from: day, to: day, bankAccountId: z.optional(uuid) };
 
 const statement = {
   params: accountId,
@@ -158,7 +167,12 @@ export const bankAccount = defineContract('bankAccount', {
   getBalance: {
     route: 'GET /api/bankAccount/portal/v1/getBalance/:bankAccountId',
     params: accountId,
-    returns: z.object({ balance: z.number(), currency: z.string() }),
+    returns: z.object({
+      balance: z.number(),
+      /** What orders to the bank have set aside. */
+      held: z.number(),
+      currency: z.string(),
+    }),
     allow: balanceReaders,
     merchantStatus: 'any',
   },
@@ -179,6 +193,7 @@ export const bankAccount = defineContract('bankAccount', {
   getTransactionStatisticSandBox: {
     route: 'GET /api/bankAccount/portal/v1/getTransactionStatisticSandBox/:bankAccountId',
     ...statement,
+    summary: 'What moved in test mode, whichever mode asks; the account is one that the caller sees',
   },
   exportTransactionStatistic: {
     route: 'GET /api/bankAccount/portal/v1/exportTransactionStatistic/:bankAccountId',
@@ -188,6 +203,21 @@ export const bankAccount = defineContract('bankAccount', {
     allow: balanceReaders,
     merchantStatus: 'any',
     problems: ['limit_exceeded'],
+  },
+  getDays: {
+    route: 'GET /api/bankAccount/portal/v1/getDays',
+    query: z.object(days),
+    returns: z.array(accountDay),
+    allow: balanceReaders,
+    merchantStatus: 'any',
+    summary: 'Sums of the statement by day and account, for the books of the shop',
+  },
+  exportDays: {
+    route: 'GET /api/bankAccount/portal/v1/exportDays',
+    query: z.object({ ...days, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: balanceReaders,
+    merchantStatus: 'any',
   },
   getLinkedAccountFromBank: {
     route: 'GET /api/bankAccount/portal/v1/getLinkedAccountFromBank',

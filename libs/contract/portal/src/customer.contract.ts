@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
+  chosen,
   customerFields,
   customerGroup,
   customerLine,
@@ -96,7 +97,7 @@ export const customer = defineContract('customer', {
   },
   export: {
     route: 'GET /api/customer/v1/export',
-    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     ...read,
     problems: ['limit_exceeded'],

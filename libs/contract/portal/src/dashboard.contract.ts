@@ -1,6 +1,6 @@
 import { defineContract } from '@pay/contract-core';
 import { day, paymentType, storedVnd, webhookStatus } from '@pay/contract-shared';
-import { may } from '@pay/domain';
+import { comparisons, may } from '@pay/domain';
 import * as z from 'zod/mini';
 
 const total = z.object({ amount: storedVnd, total: z.number() });
@@ -10,12 +10,13 @@ const statistic = z.object({
   previous: z.array(z.object({ day, amount: storedVnd, total: z.number() })),
   byPaymentType: z.array(z.object({ paymentType, amount: storedVnd, total: z.number() })),
 });
-const range = z.object({ from: day, to: day });
+const range = z.object({ from: day, to: day, against: z.optional(z.enum(comparisons)) });
 /** An absent value is one that the person may not see. */
 const waiting = z.object({
   openLinks: z.optional(z.number()),
   partlyPaid: z.optional(z.number()),
   toDecide: z.optional(z.number()),
+  payoutsToApprove: z.optional(z.number()),
   webhookStatus: z.nullish(webhookStatus),
 });
 const allow = [may('dashboard', 'read'), may('statistic', 'read')] as const;

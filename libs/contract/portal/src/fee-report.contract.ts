@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
+  chosen,
   day,
   feeReportDetail,
   feeReportFile,
@@ -64,7 +65,7 @@ export const feeReport = defineContract('feeReport', {
   },
   exportExcel: {
     route: 'GET /api/fee/portal/v1/exportExcel/feeReport',
-    query: z.object(filters),
+    query: z.object({ ...filters, ids: chosen(uuid) }),
     reply: 'file',
     ...read,
     problems: ['limit_exceeded'],

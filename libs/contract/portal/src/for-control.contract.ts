@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
+  chosen,
   disputeReason,
   evidence,
   forControlHistoryRow,
@@ -55,7 +56,7 @@ export const forControl = defineContract('forControl', {
   },
   exportExcel: {
     route: 'GET /api/forcontrol/portal/v1/exportExcel',
-    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     ...read,
     problems: ['limit_exceeded'],

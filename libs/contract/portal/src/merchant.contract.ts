@@ -11,11 +11,11 @@ import {
 } from '@pay/contract-shared';
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
-import { bankAccountRow } from './bank-account.contract.ts';
+import { bankAccountRow } from './bank-account-row.ts';
 import { credentialEntries, merchantCredential } from './credential.contract.ts';
 import { member, memberRow } from './member.contract.ts';
 import { profileEntries } from './merchant-profile.contract.ts';
-import { webhookBody, webhookInfo } from './webhook.contract.ts';
+import { webhookBody, webhookInfo } from './webhook-info.ts';
 
 export const merchantRow = z.object({
   id: z.string(),
@@ -29,6 +29,8 @@ export const merchantRow = z.object({
   status: merchantStatus,
   businessType: z.nullish(businessType),
   denyReason: z.nullish(z.string()),
+  /** Where notices go, for who may see that; the person's own address is another. */
+  email: z.nullish(z.string()),
   allowEmail: z.boolean(),
   webhookUrl: z.nullish(z.string()),
   vietQrProStatus,

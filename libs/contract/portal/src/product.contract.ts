@@ -1,6 +1,7 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
   category as savedCategory,
+  chosen,
   description,
   flag,
   instant,
@@ -23,7 +24,7 @@ import { amountBounds, defaultPaymentMethod, goodsBounds, may } from '@pay/domai
 import * as z from 'zod/mini';
 
 const { min, max } = amountBounds[defaultPaymentMethod];
-const { stock, pictures, atOnce } = goodsBounds;
+const { stock, pictures, atOnce, place } = goodsBounds;
 
 const pieces = z.number().check(z.int(), z.minimum(0), z.maximum(stock));
 
@@ -170,7 +171,7 @@ export const product = defineContract('product', {
   },
   export: {
     route: 'GET /api/product/portal/v1/export',
-    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     ...read,
     problems: ['limit_exceeded'],
@@ -252,5 +253,13 @@ export const category = defineContract('category', {
     ...writeCategory,
     problems: ['not_found'],
     summary: 'The places that these products have in their category, in the order in which they are named',
+  },
+  move: {
+    route: 'PUT /api/product/portal/v1/category/move/:cateId',
+    body: z.object({ prodId: uuid, position: z.number().check(z.int(), z.minimum(1), z.maximum(place)) }),
+    returns: noData,
+    ...writeCategory,
+    problems: ['not_found'],
+    summary: 'Puts one product at a position of its category, counted from 1; beyond the last it becomes the last',
   },
 });

@@ -1,5 +1,7 @@
 import { defineContract } from '@pay/contract-core';
 import {
+  address,
+  day,
   instant,
   noData,
   otpCode,
@@ -132,7 +134,17 @@ export const qrPhone = defineContract('qrPhone', {
   refuse: { route: 'POST /api/sandbox/v1/qr-phone/refuse', body: z.object(scanned), returns: noData, ...sandbox },
   submitInfo: {
     route: 'POST /api/sandbox/v1/qr-phone/submitInfo',
-    body: z.object({ ...scanned, fullName: text(100), idCardNo: text(20) }),
+    body: z.object({
+      ...scanned,
+      fullName: text(100),
+      idCardNo: text(20),
+      gender: z.optional(text(20)),
+      birthday: z.optional(day),
+      idCardIssueDate: z.optional(day),
+      permanentAddress: z.optional(address),
+      branchCode: z.optional(text(20)),
+      cifNo: z.optional(text(20)),
+    }),
     returns: otpStep,
     ...sandbox,
     problems: [...onPhone, 'otp_resend_too_soon', 'otp_quota_used_up', 'too_many_requests'],

@@ -56,6 +56,13 @@ export const support = defineContract('support', {
     returns: pageOf(supportRequest),
     ...read,
   },
+  export: {
+    route: 'GET /api/support/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    ...read,
+    problems: ['limit_exceeded'],
+  },
   getDetail: {
     route: 'GET /api/support/v1/getDetail/:id',
     params: z.object({ id: uuid }),

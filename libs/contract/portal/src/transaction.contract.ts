@@ -1,6 +1,7 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
   bankAccountNo,
+  chosen,
   flag,
   heldCredit,
   instantOrDay,
@@ -22,6 +23,7 @@ import * as z from 'zod/mini';
 import { forControl } from './for-control.contract.ts';
 import { payLink } from './pay-link.contract.ts';
 
+const hourOfDay = z.enum(Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0')));
 const period = { fromDate: z.optional(instantOrDay), toDate: z.optional(instantOrDay) };
 
 const filters = {
@@ -38,6 +40,10 @@ const filters = {
   bankAccountNo: z.optional(bankAccountNo),
   exception: z.optional(paymentException),
   hasException: z.optional(flag),
+  /** The hour of the day, in Vietnam, in which it was paid. */
+  hour: z.optional(hourOfDay),
+  /** The name of who opened it. */
+  createdBy: z.optional(keyword),
 };
 const { isStatistic: _byPayment, ...narrowing } = filters;
 
@@ -115,7 +121,7 @@ export const transaction = defineContract('transaction', {
   },
   export: {
     route: 'GET /api/transaction/portal/v1/export',
-    query: z.object({ ...filters, isStatistic: z.optional(flag), format }),
+    query: z.object({ ...filters, isStatistic: z.optional(flag), ids: chosen(uuid), format }),
     reply: 'file',
     allow,
     problems: ['limit_exceeded'],
@@ -128,7 +134,7 @@ export const transaction = defineContract('transaction', {
   },
   bankTransactionExport: {
     route: 'GET /api/transaction/portal/v1/bankTransaction/export',
-    query: z.object({ ...bankFilters, format }),
+    query: z.object({ ...bankFilters, ids: chosen(keyword), format }),
     reply: 'file',
     allow,
     problems: ['limit_exceeded'],

@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { noData, otpChallenge, otpCode, otpStep, passwordHash, phone, text, userStatus } from '@pay/contract-shared';
+import { noData, otpChallenge, otpCode, otpStep, passwordHash, phone, userStatus } from '@pay/contract-shared';
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
@@ -29,8 +29,8 @@ export const user = defineContract('user', {
   },
   updateInfo: {
     route: 'PUT /api/user/portal/v1/updateInfo',
-    body: z.object({ avatar: text(2048) }),
-    summary: 'Takes the path of a stored picture on the storage host',
+    body: z.object({ avatar: z.string().check(z.maxLength(2048)) }),
+    summary: 'Takes the path, on the storage host, of a picture that the person handed in; an empty one takes it away',
     returns: noData,
     allow: 'signed-in',
     mode: 'live',
@@ -115,6 +115,6 @@ export const user = defineContract('user', {
     allow: 'signed-in',
     mode: 'live',
     merchantStatus: 'any',
-    summary: 'Prepares the merchant in test mode',
+    summary: 'Prepares the merchant in test mode, and gives a shop that has nothing there something to look at',
   },
 });

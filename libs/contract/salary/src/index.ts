@@ -5,6 +5,7 @@ export * from './debt.entries.ts';
 export * from './employee.entries.ts';
 export * from './enterprise.entries.ts';
 export * from './enums.ts';
+export * from './list-view.contract.ts';
 export * from './logwork.entries.ts';
 export * from './notification.contract.ts';
 export * from './period.entries.ts';

@@ -72,6 +72,8 @@ export const statementGroup = namedEnum('StatementGroup', [
   'RETURN',
   'FEE',
 ]);
+export const reportKind = namedEnum('ReportKind', ['STATISTICS', 'ACCOUNT_DAYS', 'BANK_CREDITS']);
+export const reportFrequency = namedEnum('ReportFrequency', ['DAILY', 'WEEKLY', 'MONTHLY']);
 export const businessType = namedEnum('BusinessType', ['PERSONAL', 'ORGANIZATION']);
 export const businessSector = namedEnum('BusinessSector', [
   'VEHICLE_SALE',

@@ -100,4 +100,22 @@ export const flag = z.pipe(
   ),
 );
 
+const mostChosen = 200;
+
+/** Rows that were chosen one by one: their ids, joined by commas. */
+export const chosen = (id: z.ZodMiniType<string, string>) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.maxLength(mostChosen * 101)),
+      z.pipe(
+        z.transform((ids: string) => ids.split(',')),
+        z.array(id).check(z.maxLength(mostChosen)),
+      ),
+    ),
+  );
+
+export interface Chosen {
+  ids?: readonly string[] | undefined;
+}
+
 export const noData = z.null();

@@ -9,10 +9,12 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
     'APPROVE',
     'PAID',
     'REPAID',
+    'SETTLED',
     'DELIVERED',
     'OK',
     'STOCKING',
     'VERIFIED_OTP',
+    'VERIFIED',
   ],
   warning: [
     'PENDING',
@@ -34,7 +36,9 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
     'UNPAID',
     'RETURN_REQUESTED',
     'ADJUSTED',
+    'PROPOSED',
     'LATE',
+    'UNVERIFIED',
   ],
   info: [
     'CREATED',
@@ -69,6 +73,7 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
     'RETURN_REJECTED',
     'REFUSED',
     'OVERDUE',
+    'NOT_FOUND',
   ],
 };
 

@@ -21,7 +21,7 @@ export interface StoredFile {
   url: string;
 }
 
-interface StoredFilesProps {
+export interface StoredFilesProps {
   name: string;
   label: string;
   /** Extensions without the dot. */

@@ -6,18 +6,18 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useText } from '@pay/i18n';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
-import { Tick } from '../fields/choices.tsx';
 import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
 import { muiTheme } from '../theme/mui-theme.ts';
-import { colour, fingertip, size, touch } from '../theme/tokens.ts';
+import { colour, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { Cell } from './cell.tsx';
 import { isRightAligned, isShortened, type ReadyColumn } from './column.ts';
 import { text } from './list.messages.ts';
 import { phonePlaces } from './phone-places.ts';
+import { HeadTick, RowTick, useTicks } from './row-ticks.tsx';
 import { Rows, Scroll } from './rows.ts';
 import { useRowPress } from './use-row-press.ts';
 
@@ -36,14 +36,6 @@ const SortButton = styled('button')({
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   '&:hover, &[data-sorted]': { color: colour.text },
-});
-
-/** Where a press chooses the row. */
-const TickPlace = styled('label')({
-  display: 'grid',
-  placeItems: 'center',
-  cursor: 'pointer',
-  [touch]: { minWidth: fingertip, minHeight: fingertip },
 });
 
 export interface TableSort {
@@ -71,6 +63,8 @@ function nameOf<Row>(row: Row, { field, render }: Pick<ReadyColumn<Row>, 'field'
   return names.find((name): name is string => typeof name === 'string' && name !== '');
 }
 
+const nothing = () => undefined;
+
 const arrows = { ASC: ArrowUp, DESC: ArrowDown };
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -82,6 +76,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const places = phonePlaces(shown);
   const lead = shown.find(({ id }) => places.get(id) === 'lead') ?? shown[0];
   const press = useRowPress();
+  const ticks = useTicks({ keys, selected, onSelect: onSelect ?? nothing });
 
   const sortedBy = (name: string) => (sort?.by === name ? sort.direction : undefined);
   const head = (column: ReadyColumn<Row>) => {
@@ -118,18 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         >
           <TableHead role="rowgroup">
             <TableRow role="row">
-              {onSelect && (
-                <TableCell role="columnheader" padding="checkbox">
-                  <TickPlace>
-                    <Tick
-                      type="checkbox"
-                      aria-label={t(text.selectAll)}
-                      checked={keys.length > 0 && keys.every((key) => selected.includes(key))}
-                      onChange={(event) => onSelect(event.target.checked ? keys : [])}
-                    />
-                  </TickPlace>
-                </TableCell>
-              )}
+              {onSelect && <HeadTick keys={keys} selected={selected} onSelect={onSelect} />}
               {shown.map((column) => (
                 <TableCell
                   key={column.id}
@@ -154,18 +138,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               return (
                 <TableRow key={key} role="row" data-opens={link !== undefined || undefined}>
                   {onSelect && (
-                    <TableCell role="cell" padding="checkbox" data-tick>
-                      <TickPlace>
-                        <Tick
-                          type="checkbox"
-                          aria-label={t(text.select, { name: nameOf(row, lead) ?? key })}
-                          checked={selected.includes(key)}
-                          onChange={(event) =>
-                            onSelect(event.target.checked ? [...selected, key] : selected.filter((one) => one !== key))
-                          }
-                        />
-                      </TickPlace>
-                    </TableCell>
+                    <RowTick
+                      rowKey={key}
+                      name={nameOf(row, lead) ?? key}
+                      isChosen={selected.includes(key)}
+                      ticks={ticks}
+                    />
                   )}
                   {shown.map((column) => (
                     <TableCell

@@ -24,9 +24,14 @@ interface ExportButtonProps {
   input: object;
   /** For the tools beside a count, where the list has no head of its own. */
   small?: boolean;
+  /** What the file holds, where it is not every row. */
+  of?: 'selected';
 }
 
-export function ExportButton({ endpoint, input, small }: ExportButtonProps) {
+/** Whether the file can be made of rows that were chosen one by one. */
+export const exportsChosen = ({ endpoint }: ExportCall): boolean => 'ids' in (endpoint.query?._zod.def.shape ?? {});
+
+export function ExportButton({ endpoint, input, small, of }: ExportButtonProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const [part, setPart] = useState<number>();
@@ -47,7 +52,8 @@ export function ExportButton({ endpoint, input, small }: ExportButtonProps) {
     }
   };
   const words = part ? t(text.exporting, { percent: Math.round(part * 100) }) : t(text.exportStarted);
-  const name = isPhone ? <VisuallyHidden>{t(text.export)}</VisuallyHidden> : t(text.export);
+  const verb = t(of ? text.exportSelected : text.export);
+  const name = isPhone ? <VisuallyHidden>{verb}</VisuallyHidden> : verb;
   const button = (attributes?: object) => (
     <Button
       {...(small && { variant: 'text', size: 'small' })}
@@ -63,7 +69,7 @@ export function ExportButton({ endpoint, input, small }: ExportButtonProps) {
   if (formats.length < 2 || part !== undefined) return button();
   return (
     <ActionMenu
-      label={t(text.export)}
+      label={verb}
       actions={formats.map((format) => ({ title: t(text.exportAs, { format }), onSelect: () => void run(format) }))}
       opener={button}
     />

@@ -1,5 +1,6 @@
 import { createApi, createQueryClient, type Transport } from '@pay/api-client';
 import { asMoney, defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
+import { ViewStoreContext, type SavedView, type ViewCalls } from '@pay/lists';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { screen, within } from '@testing-library/react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -41,23 +42,25 @@ const api = createApi({ payLink }, transport);
 
 const Address = () => <p data-testid="address">{useLocation().search}</p>;
 
-function openList(address = '/paylink') {
+function openList(address = '/paylink', views?: ViewCalls) {
   asked = [];
   localStorage.clear();
   return renderPart(
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={createQueryClient()}>
-        <ListPage
-          title="Pay links"
-          endpoint={api.payLink.getList}
-          filters={['keyword', 'status', 'phone', 'minAmount']}
-          columns={[{ field: 'payLinkCode', as: 'code' }, { field: 'amount' }, { field: 'status', as: 'status' }]}
-          rowLink={({ payLinkCode }) => `/paylink/${payLinkCode}`}
-          filterLabels={{ minAmount: 'Amount' }}
-          exportEndpoint={{ endpoint: api.payLink.getList.endpoint, download: () => new Promise(() => {}) }}
-          elsewhere={{ title: 'Search the payments', to: (keyword) => `/payments?keyword=${keyword}` }}
-          create={{ title: 'New pay link', to: '/paylink/create' }}
-        />
+        <ViewStoreContext value={views && { calls: views, place: 'payLinks.list' }}>
+          <ListPage
+            title="Pay links"
+            endpoint={api.payLink.getList}
+            filters={['keyword', 'status', 'phone', 'minAmount']}
+            columns={[{ field: 'payLinkCode', as: 'code' }, { field: 'amount' }, { field: 'status', as: 'status' }]}
+            rowLink={({ payLinkCode }) => `/paylink/${payLinkCode}`}
+            filterLabels={{ minAmount: 'Amount' }}
+            exportEndpoint={{ endpoint: api.payLink.getList.endpoint, download: () => new Promise(() => {}) }}
+            elsewhere={{ title: 'Search the payments', to: (keyword) => `/payments?keyword=${keyword}` }}
+            create={{ title: 'New pay link', to: '/paylink/create' }}
+          />
+        </ViewStoreContext>
         <Address />
       </QueryClientProvider>
     </MemoryRouter>,
@@ -165,15 +168,96 @@ test('a column that is not wanted goes, and stays away at the next visit', async
   const { user } = openList();
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Columns and density' }));
-  await user.click(screen.getByRole('checkbox', { name: /Amount/ }));
+  await user.click(await screen.findByRole('checkbox', { name: /Amount/ }));
   expect(screen.queryByRole('columnheader', { name: /Amount/ })).not.toBeInTheDocument();
   expect(localStorage.getItem('columns.payLink.getList')).toContain('amount');
 });
 
-test('filters in use are kept under a name', async () => {
-  const { user } = openList('/paylink?status=SUCCESS');
+test('without a place to keep them no views are offered', async () => {
+  openList();
   await screen.findByRole('table');
-  await user.click(screen.getByRole('button', { name: 'Saved views' }));
-  await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Paid{Enter}');
-  expect(screen.getByRole('button', { name: 'Paid' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Saved views' })).not.toBeInTheDocument();
+});
+
+describe('views', () => {
+  const kept: SavedView = { id: '1', name: 'Paid', search: 'status=SUCCESS', columns: null, isDefault: false };
+  const told = (views: SavedView[], change: Partial<ViewCalls> = {}): ViewCalls => ({
+    getList: { fetch: () => Promise.resolve(views) },
+    create: { fetch: jest.fn(() => Promise.resolve(kept)) },
+    update: { fetch: jest.fn(() => Promise.resolve(kept)) },
+    delete: { fetch: jest.fn(() => Promise.resolve(null)) },
+    ...change,
+  });
+  const list = 'payLinks.list.payLink.getList';
+
+  async function openViews(calls: ViewCalls, address?: string) {
+    const { user } = openList(address, calls);
+    await screen.findByRole('table');
+    await user.click(screen.getByRole('button', { name: /^Saved views|^View:/ }));
+    await screen.findByRole('textbox', { name: 'Name of the view' });
+    return user;
+  }
+
+  test('what is shown is kept under a name, with its columns', async () => {
+    const calls = told([]);
+    const user = await openViews(calls, '/paylink?status=SUCCESS&page=2');
+    await user.type(screen.getByRole('textbox', { name: 'Name of the view' }), 'Paid');
+    await user.click(screen.getByRole('checkbox', { name: 'Open the list with it' }));
+    await user.click(screen.getByRole('button', { name: 'Save this view' }));
+    expect(calls.create.fetch).toHaveBeenCalledWith({
+      list,
+      name: 'Paid',
+      search: 'status=SUCCESS',
+      columns: null,
+      isDefault: true,
+    });
+  });
+
+  test('a view is opened, renamed, made the default and removed after a question', async () => {
+    const calls = told([kept]);
+    const user = await openViews(calls);
+    await user.click(screen.getByRole('button', { name: 'Rename the view Paid' }));
+    const name = screen.getByRole('textbox', { name: 'New name of Paid' });
+    expect(name).toHaveFocus();
+    await user.clear(name);
+    await user.type(name, 'Paid in full{Enter}');
+    expect(calls.update.fetch).toHaveBeenLastCalledWith({ id: '1', name: 'Paid in full' });
+    await user.click(await screen.findByRole('button', { name: 'Open the list with the view Paid' }));
+    expect(calls.update.fetch).toHaveBeenLastCalledWith({ id: '1', isDefault: true });
+    await user.click(screen.getByRole('button', { name: 'Paid' }));
+    expect(screen.getByTestId('address')).toHaveTextContent('?status=SUCCESS');
+    await user.click(screen.getByRole('button', { name: 'View: Paid' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the view Paid' }));
+    expect(calls.delete.fetch).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Remove the view' }));
+    expect(calls.delete.fetch).toHaveBeenCalledWith({ id: '1' });
+  });
+
+  test('a name that is refused says why and keeps what was entered', async () => {
+    const calls = told([kept], { create: { fetch: () => Promise.reject(new Error('This name is already in use')) } });
+    const user = await openViews(calls);
+    const name = screen.getByRole('textbox', { name: 'Name of the view' });
+    await user.type(name, '{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Give the view a name');
+    await user.type(name, 'Paid{Enter}');
+    expect(await screen.findByText('This name is already in use')).toBeVisible();
+    expect(name).toHaveValue('Paid');
+  });
+
+  test('a view whose filters were changed offers to keep the change', async () => {
+    const calls = told([kept]);
+    const user = await openViews(calls);
+    await user.click(screen.getByRole('button', { name: 'Paid' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: /Status/ }), 'CANCELED');
+    await user.click(screen.getByRole('button', { name: 'Saved views' }));
+    await user.click(await screen.findByRole('button', { name: 'Save the changes to Paid' }));
+    expect(calls.update.fetch).toHaveBeenCalledWith({ id: '1', search: 'status=CANCELED', columns: null });
+  });
+
+  test('views that do not come say so, and the rows are there', async () => {
+    const user = await openViews(told([], { getList: { fetch: () => Promise.reject(new Error('busy')) } }));
+    expect(screen.getByText('Your views could not be loaded.')).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('table')).toBeVisible();
+  });
 });

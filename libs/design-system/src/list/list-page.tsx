@@ -2,7 +2,8 @@ import { useFormats, useText, type Message } from '@pay/i18n';
 import {
   rowRules,
   useColumnChoice,
-  useList,
+  useListState,
+  useRows,
   useSavedViews,
   type FilterName,
   type ListCall,
@@ -14,16 +15,17 @@ import { PageHead } from '../page/page-head.tsx';
 import { useOwnWords } from '../page/screen-head.tsx';
 import type { Action } from '../theme/action.ts';
 import type { Column } from './column.ts';
-import { ExportButton, type ExportCall } from './export-button.tsx';
+import { ColumnTool } from './column-tool.tsx';
+import { ExportButton, exportsChosen, type ExportCall } from './export-button.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { arrangeFilters, usedFilters, type FilterWordsSource } from './filter-handles.ts';
 import { ListView, type EmptyWords, type ListFailure, type ListViewProps } from './list-view.tsx';
 import { Pager } from './pager.tsx';
 import { readyColumns } from './ready-columns.ts';
-import { ColumnTool, ViewTool } from './view-tools.tsx';
+import { ViewTool } from './view-tool.tsx';
 
-type AnyEndpoint = Parameters<typeof useList>[0]['endpoint'];
-type FixedOf<E extends AnyEndpoint> = NonNullable<Parameters<typeof useList<E>>[1]>['fixed'];
+type AnyEndpoint = Parameters<typeof useRows>[0]['endpoint'];
+type FixedOf<E extends AnyEndpoint> = NonNullable<Parameters<typeof useRows<E>>[2]>['fixed'];
 
 type Create = Action | { title: Message; link: () => string };
 
@@ -56,6 +58,9 @@ export interface ListPageProps<E extends AnyEndpoint> extends Pick<
   refreshEvery?: number;
 }
 
+const nothingBesides = () => [];
+const idsOf = (rows: readonly object[]) => rows.flatMap((row) => ('id' in row ? [String(row.id)] : [])).join(',');
+
 function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: string }) {
   const {
     endpoint: call,
@@ -86,15 +91,17 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
   const t = useText();
   const formats = useFormats();
   const isPhone = useIsPhone();
-  const list = useList(call, { fixed, refreshEvery });
+  const state = useListState(call);
   const [rules] = useState(() => rowRules(call.endpoint));
-  const saved = useSavedViews(call.endpoint.id);
-  const ready = readyColumns(columns, t, rules, list.sorts);
+  const ready = readyColumns(columns, t, rules, state.sorts);
   const choice = useColumnChoice(
     call.endpoint.id,
     ready.map(({ id }) => id),
     ready.filter(({ hidden }) => hidden).map(({ id }) => id),
   );
+  const shownOnPhone = ready.filter(({ hidden }) => !hidden).map(({ id }) => id);
+  const saved = useSavedViews(call.endpoint.id, state, isPhone ? undefined : choice);
+  const list = useRows(call, state, { fixed, refreshEvery, waits: saved.waits });
 
   const primary: Action | undefined =
     create && ('link' in create ? { title: t(create.title), to: create.link() } : create);
@@ -104,6 +111,13 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
   const exporter = exportEndpoint && (
     <ExportButton endpoint={exportEndpoint} input={{ ...list.input, ...fixed }} small={bare} />
   );
+  // On a phone a box in each row would cost more than a file of some rows is worth.
+  const chosenFile =
+    exportEndpoint && exportsChosen(exportEndpoint) && (selectable || !isPhone)
+      ? (rows: readonly object[]) => (
+          <ExportButton small of="selected" endpoint={exportEndpoint} input={{ ...fixed, ids: idsOf(rows) }} />
+        )
+      : undefined;
 
   return (
     <>
@@ -124,13 +138,14 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
         caption={title}
         rows={list.rows as readonly (RowOf<E> & object)[]}
         columns={columns}
-        visible={choice.visible}
+        visible={isPhone ? shownOnPhone : choice.visible}
         rules={rules}
         sorts={list.sorts}
         rowKey={rowKey}
         rowLink={rowLink}
         rowActions={rowActions}
-        selectable={selectable}
+        selectable={selectable ?? (chosenFile && nothingBesides)}
+        selectedTools={chosenFile}
         total={list.total}
         totalIsLowerBound={list.totalIsLowerBound}
         loading={list.loading}
@@ -146,7 +161,7 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
         tools={
           <>
             {bare && exporter}
-            <ViewTool saved={saved} />
+            {saved.offered && <ViewTool saved={saved} />}
             {!isPhone && <ColumnTool columns={ready} choice={choice} />}
           </>
         }

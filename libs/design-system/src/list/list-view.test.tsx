@@ -198,3 +198,56 @@ test('an action that is not possible stays visible with its reason', async () =>
   expect(screen.queryByRole('button', { name: /Cancel/ })).not.toBeInTheDocument();
   expect(opener).toHaveFocus();
 });
+
+describe('selected rows', () => {
+  const many = [1, 2, 3, 4, 5].map((number) => ({
+    id: String(number),
+    txnNumber: `P0000000000${number}`,
+    amount: number * 1_000,
+    status: 'WAITING',
+  }));
+  const box = (number: number) => screen.getByRole('checkbox', { name: `Select P0000000000${number}` });
+  const chosen = () => many.filter((_row, at) => (box(at + 1) as HTMLInputElement).checked).map(({ id }) => id);
+  const open = () =>
+    list({
+      rows: many,
+      selectable: (rows) => [{ title: `Send ${rows.map(({ id }) => id).join()}`, onSelect: () => undefined }],
+    });
+
+  test('with Shift a tick reaches from the last one, either way and back', async () => {
+    const { user } = open();
+    await user.click(box(4));
+    await user.keyboard('{Shift>}');
+    await user.click(box(2));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual(['2', '3', '4']);
+    expect(screen.getByRole('button', { name: 'Send 2,3,4' })).toBeVisible();
+    await user.keyboard('{Shift>}');
+    await user.click(box(3));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual(['4']);
+  });
+
+  test('the keyboard goes from row to row, and with Shift takes the rows along', async () => {
+    const { user } = open();
+    box(1).focus();
+    await user.keyboard('{ArrowDown}');
+    expect(box(2)).toHaveFocus();
+    await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+    expect(chosen()).toEqual(['2', '3', '4']);
+    await user.keyboard(' ');
+    expect(chosen()).toEqual(['2', '3']);
+  });
+
+  test('the box above all tells when some are chosen, takes all, and the selection is cleared at once', async () => {
+    const { user } = open();
+    const all = screen.getByRole('checkbox', { name: 'Select all rows of this page' });
+    await user.click(box(2));
+    expect(all).toBePartiallyChecked();
+    await user.click(all);
+    expect(chosen()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(chosen()).toEqual([]);
+    expect(all).not.toBePartiallyChecked();
+  });
+});

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { ListSkeleton } from '../page/skeletons.tsx';
 import { EmptyState, FailedState, ForbiddenState } from '../page/states.tsx';
 import type { Action } from '../theme/action.ts';
-import { ActionButton } from '../theme/button.tsx';
+import { ActionButton, Button } from '../theme/button.tsx';
 import { TextLink } from '../theme/link.tsx';
 import { colour, phone, radius, size } from '../theme/tokens.ts';
 import type { Column } from './column.ts';
@@ -53,6 +53,8 @@ export interface ListViewProps<Row extends object> {
   rowLink?: (row: Row) => string | undefined;
   rowActions?: (row: Row) => readonly Action[];
   selectable?: (rows: readonly Row[]) => readonly Action[];
+  /** Stands beside the actions of the selected rows. */
+  selectedTools?: (rows: readonly Row[]) => ReactNode;
   total?: number;
   totalIsLowerBound?: boolean;
   loading?: boolean;
@@ -89,6 +91,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
     rowLink,
     rowActions,
     selectable,
+    selectedTools,
     total,
     totalIsLowerBound,
     loading,
@@ -102,6 +105,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const rowKey = props.rowKey ?? ((row: Row) => keyOf(row, rows.indexOf(row)));
   const chosen = rows.filter((row) => ticked.includes(rowKey(row)));
+  const isChosen = selectable !== undefined && chosen.length > 0;
 
   const body = () => {
     if (error?.name === 'access_denied') return <ForbiddenState level={2} />;
@@ -157,15 +161,24 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
   return (
     <Frame aria-label={caption}>
       {above}
-      {(counted || chosen.length > 0 || tools) && (
+      {(counted || isChosen || tools) && (
         <Count>
           <span role="status">
-            {chosen.length > 0
+            {isChosen
               ? t(text.selected, { count: chosen.length })
               : counted && t(totalIsLowerBound ? text.atLeast : text.results, { total })}
           </span>
-          {chosen.length > 0 &&
-            selectable?.(chosen).map((action) => <ActionButton key={action.title} action={action} size="small" />)}
+          {isChosen && (
+            <>
+              {selectable(chosen).map((action) => (
+                <ActionButton key={action.title} action={action} size="small" />
+              ))}
+              {selectedTools?.(chosen)}
+              <Button variant="text" size="small" onClick={() => setTicked([])}>
+                {t(text.clearSelection)}
+              </Button>
+            </>
+          )}
           {tools && <Tools>{tools}</Tools>}
         </Count>
       )}

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Action } from '../theme/action.ts';
-import { bottomBarHeight, colour, contentWidth, headerHeight, phone, tablet, toastRoom } from '../theme/tokens.ts';
+import { bottomBarHeight, colour, contentWidth, headerHeight, narrow, phone, toastRoom } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { NotificationList } from '../toasts/notification-list.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -36,7 +36,7 @@ export const Main = styled('main')({
   minWidth: 0,
   minHeight: 'calc(100dvh - var(--tre-top))',
   padding: '24px 32px 64px',
-  [tablet]: { padding: 24 },
+  [narrow]: { padding: 24 },
   [phone]: {
     padding: `16px 16px calc(${bottomBarHeight + 32}px + var(${toastRoom}, 0px) + env(safe-area-inset-bottom))`,
   },
@@ -59,7 +59,7 @@ const SidebarFoot = styled('div')({
   marginTop: 'auto',
   padding: '16px 12px 0',
   borderTop: `1px solid ${colour.border}`,
-  [tablet]: { display: 'flex' },
+  [narrow]: { display: 'flex' },
 });
 
 export interface AppShellProps {

@@ -8,7 +8,7 @@ import { text } from '../page/page.messages.ts';
 import { Bone, Row } from '../page/skeletons.tsx';
 import { BaseStyles } from '../theme/base-styles.tsx';
 import { storageKey } from '../theme/appearance.ts';
-import { colour, headerHeight, tablet } from '../theme/tokens.ts';
+import { colour, headerHeight, narrow } from '../theme/tokens.ts';
 import { Below, Content, Main } from './app-shell.tsx';
 import { Bottom, Places } from './bottom-bar.tsx';
 import { List as Trail } from './breadcrumb.tsx';
@@ -33,7 +33,7 @@ const Cover = styled('div')({
   '&[data-failed] [data-bones], &:not([data-failed]) [data-words=retry]': { display: 'none' },
   '& [data-words]:empty': { minHeight: '1.4em', maxWidth: 280, borderRadius: 6, background: colour.sunken },
 });
-const Menu = styled(Bar)({ [tablet]: { display: 'none' } });
+const Menu = styled(Bar)({ [narrow]: { display: 'none' } });
 const MenuBone = styled(Bone)({ margin: '7px 12px', width: '70%', flex: 'none' });
 const Tile = styled(Bone)({ width: 32, height: 32, flex: 'none' });
 const Place = styled('li')({ alignContent: 'center', justifyItems: 'center' });

@@ -4,7 +4,7 @@ import { Menu, Search } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { CopyButton } from '../display/copy-button.tsx';
 import { IconButton } from '../theme/button.tsx';
-import { colour, desktop, headerHeight, phone, size, tablet } from '../theme/tokens.ts';
+import { colour, desktop, headerHeight, narrow, phone, size } from '../theme/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { OfflineStrip } from './offline-strip.tsx';
 import { text } from './shell.messages.ts';
@@ -81,7 +81,7 @@ const Code = styled('small')({
   whiteSpace: 'nowrap',
 });
 const Side = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, marginLeft: 'auto', [phone]: { gap: 4 } });
-export const Wide = styled('div')({ display: 'contents', [tablet]: { display: 'none' } });
+export const Wide = styled('div')({ display: 'contents', [narrow]: { display: 'none' } });
 
 export const Strip = styled('p')({
   display: 'grid',

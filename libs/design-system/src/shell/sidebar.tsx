@@ -5,7 +5,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { AppLink } from '../theme/link.tsx';
 import { menuRow } from '../theme/menu-row.ts';
-import { colour, sidebarWidth, size, tablet } from '../theme/tokens.ts';
+import { colour, narrow, sidebarWidth, size } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { MenuItem, MenuSection } from './types.ts';
 
@@ -25,7 +25,7 @@ export const Bar = styled('nav')({
   borderRight: `1px solid ${colour.border}`,
   transition: 'margin-left 160ms, visibility 160ms',
   '&:not([data-open])': { marginLeft: -sidebarWidth, visibility: 'hidden' },
-  [tablet]: {
+  [narrow]: {
     position: 'fixed',
     zIndex: 40,
     left: 0,

@@ -89,7 +89,10 @@ export const contentWidth = 1440;
 export const toastRoom = '--tre-toasts';
 
 export const phone = '@media (max-width: 576px)';
-export const tablet = '@media (max-width: 1023px)';
+/** Parts of a page stand under each other up to here. */
+export const tablet = '@media (max-width: 768px)';
+/** The menu lies over the page up to here, and the header has no room for all it holds. */
+export const narrow = '@media (max-width: 1023px)';
 export const desktop = '@media (min-width: 1024px)';
 /** Where a finger presses. */
 export const touch = '@media (max-width: 576px), (pointer: coarse)';

@@ -44,8 +44,18 @@ describe.each(machines.map((machine) => [machine.entity, machine] as const))(
 
 describe('state machines', () => {
   it('tell what a status allows, to whom', () => {
-    expect(allowedActions(payoutMachine, 'WAITING')).toEqual(['approve', 'verify', 'disapprove', 'expire']);
-    expect(allowedActions(payoutMachine, 'WAITING', 'clock')).toEqual(['expire']);
+    expect(allowedActions(payoutMachine, 'WAITING')).toEqual([
+      'edit',
+      'approve',
+      'verify',
+      'send',
+      'lack',
+      'freeze',
+      'unfreeze',
+      'disapprove',
+      'expire',
+    ]);
+    expect(allowedActions(payoutMachine, 'WAITING', 'clock')).toEqual(['send', 'lack', 'expire']);
     expect(allowedActions(payoutMachine, 'DENIED')).toEqual([]);
     expect(canAct(merchantMachine, 'LINKED_ACCOUNT', 'approve', 'staff')).toBe(true);
     expect(canAct(merchantMachine, 'LINKED_ACCOUNT', 'approve', 'owner')).toBe(false);

@@ -3,6 +3,7 @@ import { feeReportMachine } from './fee-report.ts';
 import { feeRuleMachine } from './fee-rule.ts';
 import { forControlMachine } from './for-control.ts';
 import { invoiceMachine } from './invoice.ts';
+import { lateTransferMachine } from './late-transfer.ts';
 import { merchantChangeMachine } from './merchant-change.ts';
 import { merchantMachine } from './merchant.ts';
 import { methodFeeMachine } from './method-fee.ts';
@@ -33,6 +34,7 @@ export const machines = [
   feeRuleMachine,
   forControlMachine,
   invoiceMachine,
+  lateTransferMachine,
   merchantChangeMachine,
   merchantMachine,
   methodFeeMachine,

@@ -24,6 +24,7 @@ export const salaryPaymentMachine = defineMachine({
     { from: 'PROCESSING', action: 'complete', to: 'SUCCESS', by: 'bank' },
     { from: 'PROCESSING', action: 'fail', to: 'FAILED', by: 'bank' },
     { from: 'SUCCESS', action: 'comeBack', to: 'FAILED', by: 'bank' },
+    { from: 'FAILED', action: 'completeLate', to: 'SUCCESS', by: 'staff' },
     { from: 'FAILED', action: 'retry', to: 'TODO', by: 'enterprise' },
   ],
 });

@@ -112,15 +112,17 @@ const rows: Readonly<Record<string, string>> = {
 };
 
 const sums = `
-  insert into daily_sum (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, total, amount, actual_amount)
+  insert into daily_sum (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, part, total, amount, actual_amount)
   select merchant_id, basis, (at at time zone 'Asia/Ho_Chi_Minh')::date, bank_account_id, 'VIET_QR', line, status,
-    count(*), sum(amount), sum(case basis when 'PAID' then amount else 0 end)
+    case basis when 'PAID_BY_HOUR' then to_char(at at time zone 'Asia/Ho_Chi_Minh', 'HH24') else '' end,
+    count(*), sum(amount), sum(case basis when 'CREATED' then 0 else amount end)
   from (
     select *, 'CREATED' as basis, created_at as at from filled_payment
-    union all select *, 'PAID', created_at + interval '90 seconds' from filled_payment where status = 'SUCCESS'
+    union all select filled_payment.*, paid.basis, created_at + interval '90 seconds'
+      from filled_payment cross join (values ('PAID'), ('PAID_BY_HOUR'), ('PAID_BY_CREATOR')) as paid (basis) where status = 'SUCCESS'
   ) as counted
-  group by 1, 2, 3, 4, 6, 7
-  on conflict (merchant_id, basis, day, bank_account_id, payment_type, product_line, status) do update
+  group by 1, 2, 3, 4, 6, 7, 8
+  on conflict (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, part) do update
   set total = daily_sum.total + excluded.total, amount = daily_sum.amount + excluded.amount,
     actual_amount = daily_sum.actual_amount + excluded.actual_amount`;
 
@@ -129,6 +131,14 @@ const balances = `
   select merchant_id, kind, bank_account_id, sum(case kind when 'bank-clearing' then -amount else amount end), kind = 'bank-clearing'
   from filled_payment, unnest(array['bank-clearing', 'merchant-available']) as kind where status = 'SUCCESS' group by merchant_id, kind, bank_account_id
   on conflict (merchant_id, kind, bank_account_id) do update set balance = ledger_account.balance + excluded.balance`;
+
+const days = `
+  insert into ledger_day (merchant_id, bank_account_id, day, event, total, incoming, outgoing, charged)
+  select merchant_id, bank_account_id, ((created_at + interval '90 seconds') at time zone 'Asia/Ho_Chi_Minh')::date, 'PAY_IN',
+    count(*), sum(amount), 0, 0
+  from filled_payment where status = 'SUCCESS' group by 1, 2, 3
+  on conflict (merchant_id, bank_account_id, day, event) do update
+  set total = ledger_day.total + excluded.total, incoming = ledger_day.incoming + excluded.incoming`;
 
 async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   // Without triggers and checks of keys; whoever fills a book checks it as a whole.
@@ -151,6 +161,7 @@ export async function fillBook(url: string, { from, to, until, merchants }: Fill
     await client.query('analyze filled_payment');
     await client.query(sums);
     await client.query(balances);
+    await client.query(days);
   });
   await atOnce(2, Object.entries(rows), ([table, columnsAndRows]) =>
     connected(url, async (client) => {

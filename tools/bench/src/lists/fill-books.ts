@@ -184,6 +184,10 @@ export async function fillBooks(url: string, books: readonly Book[], until: numb
     await client.query(`
       insert into ledger_account (merchant_id, kind, bank_account_id, balance, overdraft)
       select merchant_id, account, bank_account_id, sum(amount), account = 'bank-clearing' from ledger_entry group by 1, 2, 3`);
+    await client.query(`
+      insert into ledger_day (merchant_id, bank_account_id, day, event, total, incoming, outgoing, charged)
+      select merchant_id, bank_account_id, (at at time zone 'Asia/Ho_Chi_Minh')::date, kind, count(*), sum(amount), 0, 0
+      from ledger_entry where account = 'merchant-available' group by 1, 2, 3, 4`);
     await addBeside(client);
     const sumColumns = [
       'merchant_id',
@@ -198,6 +202,13 @@ export async function fillBooks(url: string, books: readonly Book[], until: numb
       'actual_amount',
     ];
     await copyRows(url, 'daily_sum', sumColumns, sumRows(books, until));
+    await client.query(`
+      insert into daily_sum (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, part, total, amount, actual_amount)
+      select merchant_id, paid.basis, (complete_time at time zone 'Asia/Ho_Chi_Minh')::date, bank_account_id, payment_type, product_line, status,
+        case paid.basis when 'PAID_BY_HOUR' then to_char(complete_time at time zone 'Asia/Ho_Chi_Minh', 'HH24') else created_by end,
+        count(*), sum(amount), sum(actual_amount)
+      from transaction cross join (values ('PAID_BY_HOUR'), ('PAID_BY_CREATOR')) as paid (basis)
+      where status = 'SUCCESS' group by 1, 2, 3, 4, 5, 6, 7, 8`);
     await client.query('vacuum analyze');
   } finally {
     await client.end();

@@ -12,6 +12,7 @@ import { accountFigures, agreementFigures } from './accounts-agree.ts';
 import { askedLists, atFirstPage, atLastPage, unfiltered } from './asked-lists.ts';
 import { compared, type Comparison, figure, type Side, timed } from './compared.ts';
 import { fillBooks } from './fill-books.ts';
+import { fillShelves, shelfFigures, type Shelves } from './goods-and-customers.ts';
 import { scansOf } from './plans.ts';
 import { vnDay } from '@pay/domain';
 
@@ -26,6 +27,12 @@ interface Page {
   items: unknown[];
   totalSize: number;
 }
+
+/** The smaller shop has what a page at row 10,000 still shows, or less where little is asked for. */
+const fewShelves = ({ products, customers }: Shelves): Shelves => ({
+  products: Math.min(small, products),
+  customers: Math.min(small, customers),
+});
 
 const list = ({ shop }: Side, query: Record<string, string>) =>
   shop.ok<Page>(`/api/transaction/portal/v1/getAll?${new URLSearchParams(query)}`);
@@ -151,9 +158,18 @@ export async function lists(argv: readonly string[]): Promise<boolean> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...argv],
-    options: { rows: text, tries: text, only: text, 'only-accounts': { type: 'boolean' } },
+    options: {
+      rows: text,
+      products: text,
+      customers: text,
+      tries: text,
+      only: text,
+      'only-accounts': { type: 'boolean' },
+      'only-shelves': { type: 'boolean' },
+    },
   });
   const rows = Number(values.rows ?? 1_000_000);
+  const shelves = { products: Number(values.products ?? 100_000), customers: Number(values.customers ?? 200_000) };
   const tries = Number(values.tries ?? 7);
   return withFleet({ engine: 'postgres', processes: 1, server: [serverMemory] }, async (fleet) => {
     const [largeShop, littleShop, evenShop] = await openShops(fleet, random(1), 3);
@@ -166,7 +182,10 @@ export async function lists(argv: readonly string[]): Promise<boolean> {
     const large = await sideOf(client, largeShop, 1, rows);
     const little = await sideOf(client, littleShop, 2, small);
     const even = await sideOf(client, evenShop, 3, evenRows);
+    await fillShelves(client, large.book.merchantId, shelves);
+    await fillShelves(client, little.book.merchantId, fewShelves(shelves));
     await client.end();
+    if (values['only-shelves']) return report(await shelfFigures({ large, little, tries }, shelves));
     const filling = await timed(() => fillBooks(source.url, [large.book, little.book, even.book], until));
     console.log(`  ${rows}, ${evenRows} and ${small} transactions filled in ${(filling / 1000).toFixed(0)} s`);
     const comparison = { large, little, even, until, tries };
@@ -178,6 +197,7 @@ export async function lists(argv: readonly string[]): Promise<boolean> {
       ...(await agreementFigures(large, until)),
       ...(await accountFigures(comparison)),
       ...(await sumFigures(comparison)),
+      ...(await shelfFigures(comparison, shelves)),
       ...(await exportFigures(fleet, large, until)),
       ...(await scansOf(source, large.book, until)),
       await checkFigure(fleet),

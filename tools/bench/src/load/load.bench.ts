@@ -11,6 +11,7 @@ import { ratio, type Rates } from './in-turn.ts';
 import {
   busyShop,
   httpBy,
+  limit,
   matchedAtSizes,
   matchedOnPGlite,
   storeBy,
@@ -35,8 +36,6 @@ const server = [
   'max_wal_size=8GB',
   'checkpoint_timeout=1h',
 ];
-
-const limit = 'pgbench';
 
 const share = ({ rates }: Matched, name: string) => ratio(rates, name, limit);
 
@@ -67,6 +66,18 @@ function printCosts(found: readonly Matched[]): void {
     ]),
   );
   console.log(table([['each', 'round trips', 'statements', 'blocks', 'WAL bytes', 'ms alone'], ...rows]));
+}
+
+/** A round on a book in service logs as much at any size; whole pages are those that a checkpoint came before. */
+function printLogged(found: readonly Matched[]): void {
+  const rows = found.flatMap(({ size, logged }) =>
+    [...logged].map(([name, [warming, ...counted]]) => [
+      `${name}, ${size} payments`,
+      ...[warming?.bytes, warming?.wholePages].map((bytes) => plain(bytes ?? NaN)),
+      ...[median(counted.map(({ bytes }) => bytes)), median(counted.map(({ wholePages }) => wholePages))].map(plain),
+    ]),
+  );
+  console.log(table([['log bytes of each', 'first round', 'whole pages', 'counted', 'whole pages'], ...rows]));
 }
 
 function matchingFigures(found: readonly Matched[], { merchants }: Plan): Figure[] {
@@ -121,6 +132,7 @@ const credits = (plan: Plan) =>
     const found = await matchedAtSizes(fleet, plan);
     printRates(found, plan);
     printCosts(found);
+    printLogged(found);
     return [...matchingFigures(found, plan), ...(await charging())];
   });
 

@@ -4,7 +4,8 @@ import { fillBook } from '../books/full-book.ts';
 import { addMerchants } from '../books/merchants.ts';
 import type { Fleet } from '../rig/fleet.ts';
 import { costsOf, type Cost, type PostgresSource } from './cost-of-one.ts';
-import { inTurn, type Rates } from './in-turn.ts';
+import { inTurn, inTurnOnceWarm, type Rates } from './in-turn.ts';
+import { type Log, type Logged, withLog } from './logged.ts';
 import { rateAtTheStore, rateOfWaiting, rateOverHttp, withStorage } from './matched-credits.ts';
 import { OpenPayments } from './open-payments.ts';
 import { pgbenchOn } from './pgbench.ts';
@@ -21,11 +22,13 @@ export interface MatchingPlan extends Load {
 export const storeBy = (merchants: number) => `store, ${merchants}`;
 export const httpBy = (merchants: number) => `HTTP, ${merchants}`;
 export const busyShop = 'busy shop';
+export const limit = 'pgbench';
 
 export interface Matched {
   size: number;
   rates: Rates;
   costs: Cost[];
+  logged: ReadonlyMap<string, readonly Logged[]>;
 }
 
 const rateAtFirst = 1_500;
@@ -47,13 +50,16 @@ function measuresOf(
   storage: Parameters<typeof rateAtTheStore>[0],
   owners: readonly string[],
   plan: MatchingPlan,
+  log: Log,
 ) {
   const base = fleet.members[0]!.address('test');
   const measures = plan.merchants.flatMap((count) => {
     const payments = new OpenPayments(fleet.sources.test, owners.slice(0, count));
+    const measured = (name: string, measure: () => Promise<number>) =>
+      [name, provided(payments, plan, log.read(name, measure))] as const;
     return [
-      [storeBy(count), provided(payments, plan, () => rateAtTheStore(storage, payments, plan))] as const,
-      [httpBy(count), provided(payments, plan, () => rateOverHttp(base, payments, plan))] as const,
+      measured(storeBy(count), () => rateAtTheStore(storage, payments, plan)),
+      measured(httpBy(count), () => rateOverHttp(base, payments, plan)),
     ];
   });
   const busy = new OpenPayments(fleet.sources.test, owners.slice(0, 1));
@@ -86,22 +92,24 @@ export async function refuseUnwrittenCommits(url: string): Promise<void> {
     throw new Error('The server does not write its commits');
 }
 
-// What was filled is written out before the time is measured, and each page is logged whole when it next changes.
-async function checkpoint(url: string): Promise<void> {
+/** What a server in service has long done: no row is new to it, its plans know the tables, and what was filled is written out. */
+async function settled(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
+  await client.query('vacuum (freeze, analyze)');
   await client.query('checkpoint');
   await client.end();
 }
 
 export const isPostgres = (source: StorageSource): source is PostgresSource => source.kind === 'postgres';
 
-/** For each size, from the smallest on, the rates beside pgbench's and what one of each write costs. */
+/** For each size, from the smallest on, the rates beside pgbench's, what each wrote to the log, and what one of each write costs. */
 export async function matchedAtSizes(fleet: Fleet, plan: MatchingPlan): Promise<Matched[]> {
-  const source = fleet.sources.test;
-  if (!isPostgres(source) || fleet.url === undefined) throw new Error('Sizes are compared on Postgres');
+  const { url, sources } = fleet;
+  const source = sources.test;
+  if (!isPostgres(source) || url === undefined) throw new Error('Sizes are compared on Postgres');
   await refuseUnwrittenCommits(source.url);
-  const pgbench = await pgbenchOn(fleet.url, plan.scale);
+  const pgbench = await pgbenchOn(url, plan.scale);
   const most = Math.max(...plan.merchants);
   const owners = await addMerchants(source.url, most + 2);
   const found: Matched[] = [];
@@ -109,14 +117,19 @@ export async function matchedAtSizes(fleet: Fleet, plan: MatchingPlan): Promise<
   for (const size of plan.sizes.toSorted((one, other) => one - other)) {
     const began = performance.now();
     await fillBook(source.url, { from, to: size, until: new Date(), merchants: owners });
-    await checkpoint(source.url);
+    await settled(source.url);
     from = size;
     console.log(`  ${size} payments filled in ${((performance.now() - began) / 1000).toFixed(0)} s`);
     const costs = await costsOf(source, owners.slice(most));
-    const rates = await withStorage(source, (storage) =>
-      inTurn(plan.rounds, { pgbench: () => pgbench(plan), ...measuresOf(fleet, storage, owners, plan) }),
+    const measured = await withLog(source.url, (log) =>
+      withStorage(source, async (storage) => {
+        const ofPgbench = log.read(limit, () => pgbench(plan));
+        const measures = { [limit]: ofPgbench, ...measuresOf(fleet, storage, owners, plan, log) };
+        const rates = await inTurnOnceWarm(plan.rounds, measures);
+        return { rates, logged: log.found };
+      }),
     );
-    found.push({ size, rates, costs });
+    found.push({ size, costs, ...measured });
     await refuseBrokenBooks(fleet);
   }
   return found;

@@ -72,7 +72,7 @@ async function open(source: StorageSource, merchants: readonly string[], first: 
         insert into daily_sum (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, total, amount)
         select merchant_id, 'CREATED', (now() at time zone 'Asia/Ho_Chi_Minh')::date, bank_account_id, 'VIET_QR', 'PAY_LINK', 'CREATED',
           count(*), count(*) * ${amount} from opened group by merchant_id, bank_account_id
-        on conflict (merchant_id, basis, day, bank_account_id, payment_type, product_line, status)
+        on conflict (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, part)
         do update set total = daily_sum.total + excluded.total, amount = daily_sum.amount + excluded.amount`.execute(
         trx,
       );

@@ -158,6 +158,7 @@ export async function withFleet<Result>(plan: FleetPlan, use: (fleet: Fleet) => 
         DATA_DIR: folder,
         SANDBOX: 'on',
         SAMPLE_DATA: 'off',
+        SAMPLES_IN_TEST_MODE: 'off',
         // A rig calls more often in a minute than a shop may.
         RATE_FACTOR: '100000',
         HASH_KEY: hashKey,

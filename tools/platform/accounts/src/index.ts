@@ -1,4 +1,5 @@
 export { keepUsedAccounts } from './bank-accounts/account-uses.ts';
+export { daysFile, daysOfAccounts } from './bank-accounts/account-days.ts';
 export { bankAccountHandlers } from './bank-accounts/bank-accounts.handlers.ts';
 export {
   accountByNo,
@@ -6,8 +7,10 @@ export {
   accountOf,
   addLinkedAccount,
   bankAccountAnswer,
+  holdAccount,
   linkedAccounts,
   ownerLabels,
+  payingAccount,
   receivingAccount,
 } from './bank-accounts/bank-accounts.store.ts';
 export { noteCredit, paymentOfCredit, setPaymentOfCredit } from './bank-accounts/bank-credits.store.ts';
@@ -32,5 +35,13 @@ export { httpBank } from './bank/http-bank.ts';
 export { isMoneyOf, onMoneyBack, takeMoneyBack } from './bank/money-back.ts';
 export { sandboxBank } from './bank/sandbox/sandbox-bank.ts';
 export { cardByMask, cardByNumber, cardFault, maskedCard } from './bank/sandbox/test-cards.ts';
-export { bankHandlers, coreBankHandlers } from './banks/banks.handlers.ts';
-export { fillBanks } from './banks/banks.store.ts';
+export { lateTransferJob } from './late-transfers/late-transfer-job.ts';
+export { lateTransferHandlers } from './late-transfers/late-transfer.handlers.ts';
+export { borneByMerchant, outOfSuspense } from './late-transfers/late-transfers.rules.ts';
+export { type LateTransfer, openCases, wentOutLate } from './late-transfers/late-transfers.store.ts';
+export { noteRefusedOrder } from './late-transfers/refused-orders.ts';
+export { onLateTransfer } from './late-transfers/settle-late-transfer.ts';
+export { takeLateTransfer, takeLateTransferBack } from './late-transfers/take-late-transfer.ts';
+export { carryOutAfterAll } from './bank/sandbox/sandbox-transfers.store.ts';
+export { answeredBeneficiary, bankHandlers, beneficiaryOf, coreBankHandlers } from './banks/banks.handlers.ts';
+export { fillBanks, receivesTransfers } from './banks/banks.store.ts';

@@ -8,8 +8,8 @@ const rowsOf =
     return rows[0]?.broken ?? 0;
   };
 
-/** Every order of money to the bank by its reference; whoever sends a new kind of order adds it here. */
-const orders = sql`
+/** Orders of money to the bank by their references; whoever sends a new kind of order adds it here. */
+const given = sql`
   select transaction_number as reference, from_account, amount, lent, transaction_status as state
   from salary_payment_try
   union all
@@ -24,7 +24,21 @@ const orders = sql`
   select refunded.reference, account.account_no, refunded.amount, 0, case refunded.status when 'DONE' then 'SUCCESS' else 'PROCESSING' end
   from refund as refunded
   join bank_account as account on account.merchant_id = refunded.merchant_id and account.id = refunded.bank_account_id
-  where refunded.status in ('SENDING', 'DONE')`;
+  where refunded.status in ('SENDING', 'DONE')
+  union all
+  select paid.reference, account.account_no, paid.amount, 0, case paid.status when 'TRANSFERRING' then 'PROCESSING' else 'SUCCESS' end
+  from payout_transfer as paid
+  join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id
+  where paid.status in ('TRANSFERRING', 'SUCCESS') or paid.done_after_at is not null`;
+
+/** And those that the bank carried out after it had refused them, as long as they are not done for who gave them. */
+const orders = sql`
+  with given as (${given})
+  select * from given
+  union all
+  select refused.reference, refused.from_account, refused.amount, refused.lent, 'SUCCESS' from late_transfer as late
+  join refused_order as refused on refused.merchant_id = late.merchant_id and refused.reference = late.reference
+  where not exists (select from given where given.reference = late.reference and given.state = 'SUCCESS')`;
 
 /** What stands on an account by the bank's own account of it: credits and card payments, less charges and what was paid out. */
 const atTheBank = sql`
@@ -39,6 +53,10 @@ const atTheBank = sql`
   select account.account_no, paid.actual_amount - paid.amount from transaction as paid
   join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id
   where paid.status = 'SUCCESS' and paid.actual_amount < paid.amount
+  union all
+  select account.account_no, -(paid.fee_amount + paid.vat_amount) from payout_transfer as paid
+  join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id
+  where paid.status = 'SUCCESS' and paid.charge_type = 'IMMEDIATELY'
   union all
   select account.account_no, -claim.amount from provider_claim as claim
   join bank_account as account on account.merchant_id = claim.merchant_id and account.id = claim.collected_from

@@ -110,6 +110,7 @@ export function readConfig(env: Environment): Config {
   const settings: Settings = {
     sandbox,
     brand: env.BRAND_NAME ?? 'Tre Pay',
+    samplesInTestMode: env.SAMPLES_IN_TEST_MODE !== 'off',
     rateFactor: sandbox ? positive('RATE_FACTOR', env.RATE_FACTOR ?? '100') : 1,
     ...(sandbox && env.SANDBOX_FIXED_OTP !== undefined && { fixedOtp: env.SANDBOX_FIXED_OTP }),
     ...(env.MAX_SESSIONS !== undefined && { identity: { maxSessions: positive('MAX_SESSIONS', env.MAX_SESSIONS) } }),

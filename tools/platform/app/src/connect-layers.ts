@@ -1,41 +1,79 @@
-import { bankAccountAnswer, linkedAccounts as accountsOf, onMoneyBack } from '@pay/platform-accounts';
+import {
+  bankAccountAnswer,
+  linkedAccounts as accountsOf,
+  onLateTransfer,
+  onMoneyBack,
+  takeLateTransferBack,
+} from '@pay/platform-accounts';
 import { followClaim } from '@pay/platform-billing';
 import { clientOf, currentKey, enqueueEvents } from '@pay/platform-integration';
-import { signedClient } from '@pay/platform-kernel';
+import { signedClient, type Trx } from '@pay/platform-kernel';
 import {
+  completeLateRefund,
+  completeLateReturn,
   onClaimSettled,
   disputeRefundEnded,
   onRefundEnded,
   onWebhookEvent,
   orderOfLink,
   paymentPayload,
+  payoutRow,
+  payoutRows,
+  payoutRowsToExport,
   queueEvents,
   refundPayload,
+  shopSettingOf,
   signingKey,
   takeRefundBack,
   takeReturnBack,
   type WebhookPayloads,
 } from '@pay/platform-payments';
-import { linkedAccounts } from '@pay/platform-people';
-import { takeAdvanceBack, takeCollectionBack } from '@pay/platform-salary';
+import {
+  freezePayouts,
+  payoutPayload,
+  payoutTransaction,
+  payoutTransactions,
+  payoutTransactionsToExport,
+  takePayoutBack,
+} from '@pay/platform-payouts';
+import { linkedAccounts, onUserLocked, shopLogo } from '@pay/platform-people';
+import { completeLateAdvance, completeLateCollection, takeAdvanceBack, takeCollectionBack } from '@pay/platform-salary';
 import { followPayments, orderOfLink as orderBehind, orderPayload, tieCustomers } from '@pay/platform-shop';
 
 export const webhookPayloads: WebhookPayloads = {
   payment: paymentPayload,
   refund: refundPayload,
   order: orderPayload,
+  payout: payoutPayload,
 };
 
 export function connectLayers(): void {
   linkedAccounts.providedBy(async (db, merchantId) => (await accountsOf(db, merchantId)).map(bankAccountAnswer));
+  shopLogo.providedBy(async (db, merchantId) => (await shopSettingOf(db as Trx, merchantId)).logo);
   queueEvents.providedBy(enqueueEvents);
   onWebhookEvent(webhookPayloads);
   signedClient.providedBy(clientOf);
   signingKey.providedBy(currentKey);
   orderOfLink.providedBy(orderBehind);
+  payoutRows.providedBy(payoutTransactions);
+  payoutRow.providedBy(payoutTransaction);
+  payoutRowsToExport.providedBy(payoutTransactionsToExport);
   onClaimSettled('FEE_REPORT', followClaim);
   onRefundEnded('FOR_CONTROL', disputeRefundEnded);
-  for (const taker of [takeRefundBack, takeReturnBack, takeAdvanceBack, takeCollectionBack]) onMoneyBack(taker);
+  for (const taker of [
+    takeRefundBack,
+    takeReturnBack,
+    takePayoutBack,
+    takeAdvanceBack,
+    takeCollectionBack,
+    takeLateTransferBack,
+  ])
+    onMoneyBack(taker);
+  onLateTransfer('REFUND', completeLateRefund);
+  onLateTransfer('RETURN', completeLateReturn);
+  onLateTransfer('SALARY_ADVANCE', completeLateAdvance);
+  onLateTransfer('SALARY_COLLECTION', completeLateCollection);
+  onUserLocked(freezePayouts);
   followPayments();
   tieCustomers();
 }

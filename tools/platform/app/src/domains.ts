@@ -2,16 +2,20 @@ import {
   fee,
   feeReportReview,
   forControlReview,
+  lateTransfer,
   methodFee,
   paymentMethodReview,
+  payoutReview,
   queue,
   salaryEnterpriseReview,
+  staffListView,
   staffNotification,
   supportReview,
   webhookReview,
 } from '@pay/contract-cms';
 import { merchantApi, payLinkPrivate, salaryChannel } from '@pay/contract-merchant-api';
 import {
+  audit,
   bank,
   bankAccount,
   category,
@@ -20,15 +24,20 @@ import {
   dashboard,
   feeReport,
   forControl,
+  listView,
   notification,
   order,
   payButton,
   payLink,
   payPage,
   paymentMethod,
+  payout,
   product,
+  receiver,
+  reportMail,
   shopSetting,
   signedCall,
+  statistic,
   storage,
   support,
   tool,
@@ -42,9 +51,17 @@ import {
   payInfo,
   payLinkPublic,
   payPagePublic,
+  reportMailPublic,
 } from '@pay/contract-payer';
-import { salary, salaryNotification } from '@pay/contract-salary';
-import { bankAccountHandlers, type BankConnector, bankHandlers, coreBankHandlers } from '@pay/platform-accounts';
+import { salary, salaryListView, salaryNotification } from '@pay/contract-salary';
+import {
+  bankAccountHandlers,
+  type BankConnector,
+  bankHandlers,
+  coreBankHandlers,
+  lateTransferHandlers,
+  lateTransferJob,
+} from '@pay/platform-accounts';
 import { feeReportHandlers, feeReportJobs, feeReportReviewHandlers } from '@pay/platform-billing';
 import { feeHandlers, feeNotice, feeRuleEnd, feeWithdrawal, methodFeeHandlers } from '@pay/platform-fees';
 import {
@@ -55,13 +72,22 @@ import {
   webhookHandlers,
   webhookReviewHandlers,
 } from '@pay/platform-integration';
-import { type Domain, type Mode, type RunnableJob, serve } from '@pay/platform-kernel';
+import { type Addresses, type Domain, type Mode, type RunnableJob, serve, type Tables } from '@pay/platform-kernel';
+import type { Kysely } from 'kysely';
 import {
+  auditHandlers,
   dashboardHandlers,
   notificationHandlers,
   queueHandlers,
+  reportMailHandlers,
+  reportMailJob,
+  reportMailPublicHandlers,
   salaryNotificationHandlers,
+  salaryViewHandlers,
   staffNotificationHandlers,
+  staffViewHandlers,
+  viewHandlers,
+  statisticHandlers,
 } from '@pay/platform-overview';
 import {
   cardGatewayHandlers,
@@ -82,6 +108,7 @@ import {
   toolHandlers,
   transactionHandlers,
 } from '@pay/platform-payments';
+import { payoutHandlers, payoutJobs, payoutReviewHandlers, receiverHandlers } from '@pay/platform-payouts';
 import { identityDomains, storageHandlers } from '@pay/platform-people';
 import {
   requestExpiry,
@@ -103,6 +130,7 @@ import {
 } from '@pay/platform-shop';
 import { supportHandlers, supportReviewHandlers } from '@pay/platform-support';
 import { connectLayers } from './connect-layers.ts';
+import { newMerchantSamples } from './scenarios/new-merchant.scenario.ts';
 
 connectLayers();
 
@@ -132,11 +160,17 @@ export const createDomains = (): Domain[] => [
   serve(customerPublic, customerPublicHandlers),
   serve(transaction, transactionHandlers),
   serve(dashboard, dashboardHandlers),
+  serve(statistic, statisticHandlers),
+  serve(reportMail, reportMailHandlers),
+  serve(reportMailPublic, reportMailPublicHandlers),
   serve(tool, toolHandlers),
   serve(storage, storageHandlers),
+  serve(payout, payoutHandlers),
+  serve(payoutReview, payoutReviewHandlers),
   serve(bankAccount, bankAccountHandlers),
   serve(bank, bankHandlers),
   serve(coreBank, coreBankHandlers),
+  serve(receiver, receiverHandlers),
   serve(shopSetting, shopSettingHandlers),
   serve(paymentMethod, paymentMethodHandlers),
   serve(paymentMethodReview, paymentMethodReviewHandlers),
@@ -145,34 +179,45 @@ export const createDomains = (): Domain[] => [
   serve(feeReportReview, feeReportReviewHandlers),
   serve(forControl, forControlHandlers),
   serve(forControlReview, forControlReviewHandlers),
+  serve(lateTransfer, lateTransferHandlers),
   serve(methodFee, methodFeeHandlers),
   serve(support, supportHandlers),
   serve(supportReview, supportReviewHandlers),
   serve(salary, salaryHandlers),
   serve(salaryChannel, salaryChannelHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
+  serve(audit, auditHandlers),
   serve(queue, queueHandlers),
   serve(notification, notificationHandlers),
   serve(staffNotification, staffNotificationHandlers),
   serve(salaryNotification, salaryNotificationHandlers),
+  serve(listView, viewHandlers),
+  serve(staffListView, staffViewHandlers),
+  serve(salaryListView, salaryViewHandlers),
 ];
 
 interface JobSettings {
   bank: BankConnector;
-  portal: string;
+  addresses: Addresses;
+  tokenSecret: string;
+  live: Kysely<Tables>;
 }
 
-export const jobsOf = (mode: Mode, { bank, portal }: JobSettings): RunnableJob[] => [
+export const jobsOf = (mode: Mode, { bank, addresses, tokenSecret, live }: JobSettings): RunnableJob[] => [
   paymentExpiry,
   ...gatewayQueries,
   feeRuleEnd,
-  ...feeReportJobs(portal),
+  ...feeReportJobs(addresses.portal),
   disputeDebtJob,
   feeNotice,
   feeWithdrawal,
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   salaryCollectionJob({ bank, mode }),
+  lateTransferJob({ bank, mode }),
   returnCreditJob({ bank, mode }),
   refundJob({ bank, mode }),
+  ...(mode === 'test' ? [newMerchantSamples] : []),
+  reportMailJob({ mode, live, addresses, secret: tokenSecret }),
+  ...payoutJobs({ bank, mode }),
 ];

@@ -48,23 +48,26 @@ export const allInvariants: Record<string, Invariant> = {
     with payment as (
       select merchant_id, (created_at at time zone 'Asia/Ho_Chi_Minh')::date as created_on,
         (complete_time at time zone 'Asia/Ho_Chi_Minh')::date as paid_on,
-        bank_account_id, payment_type, product_line, status, amount, actual_amount, charge_amount + vat_charge_amount as charges
+        bank_account_id, payment_type, product_line, status, amount, actual_amount, charge_amount + vat_charge_amount as charges, created_by,
+        to_char(complete_time at time zone 'Asia/Ho_Chi_Minh', 'HH24') as hour
       from transaction
     ), counted as (
-      select merchant_id, 'CREATED' as basis, created_on as day, bank_account_id, payment_type, product_line, status,
+      select merchant_id, 'CREATED' as basis, created_on as day, bank_account_id, payment_type, product_line, status, '' as part,
         count(*) as total, sum(amount) as amount, 0 as actual, 0 as charges
       from payment group by 1, 2, 3, 4, 5, 6, 7
       union all
-      select merchant_id, 'PAID', paid_on, bank_account_id, payment_type, product_line, status,
+      select merchant_id, told.basis, paid_on, bank_account_id, payment_type, product_line, status,
+        case told.basis when 'PAID_BY_HOUR' then hour when 'PAID_BY_CREATOR' then created_by else '' end,
         count(*), sum(amount), sum(actual_amount), sum(charges)
-      from payment where status = 'SUCCESS' group by 1, 2, 3, 4, 5, 6, 7
+      from payment cross join (values ('PAID'), ('PAID_BY_HOUR'), ('PAID_BY_CREATOR')) as told (basis)
+      where status = 'SUCCESS' group by 1, 2, 3, 4, 5, 6, 7, 8
     ), kept as (
-      select merchant_id, basis, day, bank_account_id, payment_type, product_line, status,
+      select merchant_id, basis, day, bank_account_id, payment_type, product_line, status, part,
         total, amount, actual_amount as actual, charge_amount + vat_charge_amount as charges
       from daily_sum where (total, amount, actual_amount, charge_amount, vat_charge_amount) <> (0, 0, 0, 0, 0)
     )
     select count(*) as broken from kept
-    full join counted using (merchant_id, basis, day, bank_account_id, payment_type, product_line, status)
+    full join counted using (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, part)
     where (kept.total, kept.amount, kept.actual, kept.charges) is distinct from (counted.total, counted.amount, counted.actual, counted.charges)`),
   reservedApartFromOrders: rowsOf(sql`
     select count(*) as broken from product where reserved <> coalesce((
@@ -83,6 +86,14 @@ export const allInvariants: Record<string, Invariant> = {
       select merchant_id, txn_id, sum(amount) as total from ledger_entry where account = 'suspense' group by merchant_id, txn_id
     ) as kept full join (
       select merchant_id, transaction_id, sum(amount) as total from held_credit where state = 'HELD' group by merchant_id, transaction_id
+      union all
+      select late.merchant_id, late.id, -refused.amount from late_transfer as late
+      join refused_order as refused on refused.merchant_id = late.merchant_id and refused.reference = late.reference
+      where late.status in ('OPEN', 'PROPOSED')
+      union all
+      select paid.merchant_id, paid.id, -paid.amount from payout_transfer as paid
+      left join payout_settlement as settled on settled.merchant_id = paid.merchant_id and settled.transfer_id = paid.id
+      where paid.done_after_at is not null and settled.confirmed_at is null
     ) as held on held.merchant_id = kept.merchant_id and held.transaction_id = kept.txn_id
     where coalesce(kept.total, 0) <> coalesce(held.total, 0)`),
   moneyWithoutException: rowsOf(sql`

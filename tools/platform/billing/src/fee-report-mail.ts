@@ -1,4 +1,4 @@
-import { formatDay, formatMonth, formatVnd } from '@pay/domain';
+import { formatDay, formatMonth, formatVnd, mailedLink } from '@pay/domain';
 import { defineMessages } from '@pay/i18n/core';
 import { enqueue, type Instant, platformText, type Trx } from '@pay/platform-kernel';
 import { languageOfShop } from '@pay/platform-payments';
@@ -9,12 +9,12 @@ import type { ReportRow } from './fee-reports.store.ts';
 export const text = defineMessages('feeReportMail', {
   issuedSubject: 'Fees of {month}: {amount} to pay by {due}',
   issued:
-    '{shop}: the fee report of {month} is closed.\n\nFees: {fee}\nVAT: {vat}\nTo pay: {amount}, by {due}\n\nSee how it is worked out, and pay it here: {url}',
+    '{shop}: the fee report for {month} is closed.\n\nFees: {fee}\nVAT: {vat}\nTo pay: {amount}, by {due}\n\nSee the details and pay here: {url}',
   reminderSubject: 'Reminder: fees of {month}, {amount} to pay by {due}',
   reminder: '{shop}: the fees of {month} are not paid yet.\n\nTo pay: {amount}, by {due}\n\nPay here: {url}',
   overdueSubject: 'Overdue: fees of {month}, {amount}',
   overdue:
-    '{shop}: the fees of {month} were due on {due} and are not paid yet.\n\nTo pay: {amount}\n\nPay here: {url}\n\nIf you have paid in the meantime, you need do nothing.',
+    '{shop}: the fees of {month} were due on {due} and are not paid yet.\n\nTo pay: {amount}\n\nPay here: {url}\n\nIf you have paid in the meantime, there is nothing more to do.',
   uncollectedSubject: 'Fees of {month} could not be collected',
   uncollected:
     '{shop}: your fee account does not hold the {amount} of the fees of {month}, so nothing was taken from it.\n\nPay by {due} here: {url}',
@@ -39,7 +39,7 @@ export async function mailReport(
     vat: formatVnd(moneyVat, language),
     amount: formatVnd(totalFeeMoney, language),
     due: formatDay(dueDayOf(report)),
-    url: `${portal}/fee-report/detail-fee-report?id=${report.id}`,
+    url: mailedLink(portal, 'feeReport', { id: report.id }),
   };
   await enqueue(trx, {
     ...address,

@@ -60,7 +60,7 @@ async function mailed(ctx: WriteContext<StaffActor>, id: string): Promise<void> 
     portal: services.settings.addresses.portal,
     now,
   });
-  audit({ entityId: id });
+  audit({ merchantId: report.merchantId, entityId: id });
 }
 
 export const feeReportReviewHandlers: HandlersOf<typeof feeReportReview> = {
@@ -101,13 +101,15 @@ export const feeReportReviewHandlers: HandlersOf<typeof feeReportReview> = {
     const { db, actor, now, audit } = ctx;
     const report = await seen(ctx, id);
     await noteReportPaid(db, report, { actor, bankReference, note, now });
-    audit({ entityId: id, before: { status: report.status }, after: { status: 'PAID', bankReference, note } });
+    const after = { status: 'PAID', bankReference, note };
+    audit({ merchantId: report.merchantId, entityId: id, before: { status: report.status }, after });
   },
   cmsReverse: async ({ id, reason }, ctx) => {
     const { db, actor, now, audit } = ctx;
     const report = await seen(ctx, id);
     await takeBackPayment(db, report, { actor, reason, now });
-    audit({ entityId: id, before: { status: report.status }, after: { status: 'WAITING_PAYMENT', reason } });
+    const after = { status: 'WAITING_PAYMENT', reason };
+    audit({ merchantId: report.merchantId, entityId: id, before: { status: report.status }, after });
   },
   cmsSendMail: ({ id }, ctx) => mailed(ctx, id),
   cmsNoteInvoice: async ({ id, symbol, number, date }, ctx) => {
@@ -121,7 +123,7 @@ export const feeReportReviewHandlers: HandlersOf<typeof feeReportReview> = {
       note: `${symbol} ${number}`,
       set,
     });
-    audit({ entityId: id, before: { invoiceSymbol, invoiceNumber, invoiceDate }, after: set });
+    audit({ merchantId, entityId: id, before: { invoiceSymbol, invoiceNumber, invoiceDate }, after: set });
   },
   cmsExportExcel: async (filter, { db, actor, now, language }) =>
     reportsFile(await exportedReports(reportsForStaff(db, actor), filter, maxExportedRows + 1), { language, now }),

@@ -1,5 +1,6 @@
 import type { feeReportReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { Chosen } from '@pay/contract-shared';
 import { feeReportMachine, monthDays, searchable, type VnDay } from '@pay/domain';
 import { containing, type Instant, narrowed, recordCreation, sortedPage, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
@@ -8,7 +9,7 @@ import type { FeeReportTable } from './fee-reports.tables.ts';
 
 export type ReportRow = Selectable<FeeReportTable>;
 export type NamedReport = ReportRow & { merchantCode: string; merchantName: string };
-export type ReportFilter = FilterOf<typeof feeReportReview.cmsGetAll>;
+export type ReportFilter = FilterOf<typeof feeReportReview.cmsGetAll> & Chosen;
 
 const labels = ['merchant.merchantCode', 'merchant.name as merchantName'] as const;
 
@@ -35,6 +36,7 @@ const filtered = (reports: Reports, filter: ReportFilter) =>
     merchantName: (query, name) => query.where('merchant.searchText', 'like', containing(searchable(name))),
     prefix: (query, prefix) => query.where('merchant.merchantCode', 'like', containing(prefix.toUpperCase())),
     status: (query, status) => query.where('feeReport.status', '=', status),
+    ids: (query, ids) => query.where('feeReport.id', 'in', ids),
   });
 
 export const listReports = (db: Trx, reports: Reports, filter: ReportFilter, page: PageRequest) =>

@@ -120,6 +120,7 @@ export { addToDailySums, type DailyChange } from './storage/daily-sum.ts';
 export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';
 export { errorCode } from './storage/error-code.ts';
 export { FolderInUse } from './storage/folder-lock.ts';
+export { eventOf } from './ledger/account-days.ts';
 export { recordCreation, recordCreations, stepsOf } from './storage/history.ts';
 export { nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage/ids.ts';
 export { inChunks } from './storage/in-chunks.ts';

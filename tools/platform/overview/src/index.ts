@@ -1,3 +1,4 @@
+export { auditHandlers } from './activity/activity.handlers.ts';
 export { dashboardHandlers } from './dashboard/dashboard.handlers.ts';
 export { paidByDay, paidToday, paidTotal } from './dashboard/dashboard.store.ts';
 export {
@@ -5,4 +6,9 @@ export {
   salaryNotificationHandlers,
   staffNotificationHandlers,
 } from './notifications/notifications.handlers.ts';
+export { reportMailPublicHandlers } from './report-mails/report-mail-public.handlers.ts';
+export { keepReportMails, reportMailJob, reportMailsFollowClock } from './report-mails/report-mail-job.ts';
+export { reportMailHandlers } from './report-mails/report-mails.handlers.ts';
+export { statisticHandlers } from './statistics/statistic.handlers.ts';
 export { queueHandlers } from './queue/queue.handlers.ts';
+export { salaryViewHandlers, staffViewHandlers, viewHandlers } from './views/views.handlers.ts';

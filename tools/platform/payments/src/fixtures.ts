@@ -1,2 +1,3 @@
 export { expectBooksHold, openShopAtBank } from './transactions/bank-events.fixture.ts';
 export { unsubscribeUrl } from './sending/unsubscribe-link.ts';
+export { lateRefund, tellDone } from './refunds/refunds.fixture.ts';

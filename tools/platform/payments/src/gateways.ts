@@ -3,7 +3,7 @@ import { cardQuery } from './card/card-query.ts';
 import { onRedirect, type PaymentGateways } from './transactions/payment-gateways.ts';
 
 const gateways: PaymentGateways = {
-  ATM_CARD: { openAt: cardHandOverOf, queryAt: cardQuery },
+  ATM_CARD: { openAt: cardHandOverOf, queryAt: cardQuery, ofSandbox: true },
 };
 
 onRedirect(gateways);

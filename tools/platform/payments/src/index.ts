@@ -51,11 +51,12 @@ export {
 export { doneRefundsTold, refusedRefundsTold } from './refunds/refund-notifications.store.ts';
 export { refundPayload } from './refunds/refund-payload.ts';
 export { refundJob } from './refunds/send-refund.ts';
+export { completeLateRefund } from './refunds/late-refund.ts';
 export { takeRefundBack } from './refunds/money-back.ts';
 export { onRefundEnded } from './refunds/refund-listeners.ts';
 export { openRefund } from './refunds/open-refund.ts';
 export { type Refund, refundableOf, refundOfReference } from './refunds/refunds.store.ts';
-export { languageOfShop, saveShopSetting } from './shop-setting/shop-setting.store.ts';
+export { languageOfShop, saveShopSetting, shopSettingOf } from './shop-setting/shop-setting.store.ts';
 export { toolHandlers } from './tools/tools.handlers.ts';
 export {
   emitEvent,
@@ -70,7 +71,9 @@ export { paymentNotification } from './transactions/payment-notification.ts';
 export { onPaymentEnd, type PaymentEnding, type PaymentListener } from './transactions/payment-listeners.ts';
 export { creditsToDecide, partPayments, receivedPayments } from './transactions/payment-notifications.store.ts';
 export { paymentPayload } from './transactions/payment-payload.ts';
+export { payoutRow, payoutRows, payoutRowsToExport } from './transactions/payout-rows.ts';
 export { returnCreditJob } from './transactions/return-credit.ts';
+export { completeLateReturn } from './transactions/late-return.ts';
 export { takeReturnBack } from './transactions/return-back.ts';
 export { matchCredit } from './transactions/match-credit.ts';
 export { disableStandingAccount, enableStandingAccount } from './transactions/standing-accounts.store.ts';
@@ -92,6 +95,7 @@ export {
   type TransactionRow,
 } from './transactions/transactions.rules.ts';
 export {
+  type ExportedTransaction,
   exportedTransactions,
   filtered,
   findTransaction,

@@ -6,9 +6,11 @@ export { storedDocuments } from './files/stored-documents.ts';
 export { endedTickets } from './files/used-tickets.store.ts';
 export { identityDomains } from './identity.domains.ts';
 export { linkedAccounts } from './merchants/linked-accounts.ts';
-export { insertMember } from './members/members.store.ts';
+export { shopLogo } from './merchants/shop-logo.ts';
+export { type MailReader, mailReader } from './members/mail-readers.store.ts';
+export { insertMember, peopleOf } from './members/members.store.ts';
 export { joinedMembers } from './members/member-notifications.store.ts';
-export { roleGroupByCode } from './members/role-groups.store.ts';
+export { permissionsByGroup, roleGroupByCode } from './members/role-groups.store.ts';
 export { fileHash, recognise } from './merchants/ekyc.rules.ts';
 export { onChangeOf, proposeChange } from './merchants/merchant-changes.ts';
 export { changesOf } from './merchants/merchant-changes.store.ts';
@@ -20,13 +22,15 @@ export {
   requestAccount,
   submitProfile,
 } from './merchants/merchant-steps.ts';
-export { addressForDebts, addressForTransactions } from './merchants/mail-address.ts';
+export { addressForDebts, addressForFailures, addressForTransactions } from './merchants/mail-address.ts';
 export {
   hasMerchants,
   holdMerchant,
   keepCard,
+  type MerchantReader,
   merchantFacts,
   merchantOf,
+  readersOfTransactions,
   submittedProfile,
 } from './merchants/merchants.store.ts';
 export { objectText, openableUrl } from './merchants/private-files.ts';
@@ -43,6 +47,7 @@ export {
 export { identityPolicy } from './sign-in/identity-policy.ts';
 export { createIdentity } from './sign-in/identity.ts';
 export { expiredSignInRows } from './sign-in/expired-rows.store.ts';
+export { onUserLocked } from './sign-in/lock-listeners.ts';
 export { hashPassword } from './sign-in/passwords.ts';
 export { tokenHash } from './sign-in/sessions.store.ts';
 export { insertRegistration, ownerNameOf, staffByUsername, userIdsOf } from './sign-in/users.store.ts';

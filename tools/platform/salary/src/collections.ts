@@ -1,5 +1,5 @@
 import { asciiText, providerBank, salaryDebtMachine } from '@pay/domain';
-import { type BankOfMode, carryOutTransfer } from '@pay/platform-accounts';
+import { type BankOfMode, carryOutTransfer, noteRefusedOrder, type TransferEnd } from '@pay/platform-accounts';
 import {
   balanceOf,
   defineJob,
@@ -104,12 +104,24 @@ async function open(db: ScopedTrx, debtId: string, now: Instant): Promise<Opened
   return { again: nextCollection(now), effect: 'no money on the paying account' };
 }
 
+type Ended = Exclude<TransferEnd, { outcome: 'unknown' }>;
+
+const noteRefused = (
+  db: ScopedTrx,
+  { id, transactionNumber: reference, bankAccountId, fromAccount, amount }: Collection,
+  refusal: string | null,
+  now: Instant,
+) => {
+  const order = { merchantId: db.merchantId, kind: 'SALARY_COLLECTION', subjectId: id, subject: reference } as const;
+  return noteRefusedOrder(db, { ...order, reference, bankAccountId, fromAccount, amount, refusal }, now);
+};
+
 /** Books what the bank did with an order; what it did not bring is tried on the next day. */
-async function conclude(db: ScopedTrx, order: Collection, outcome: 'done' | 'refused', now: Instant) {
+async function conclude(db: ScopedTrx, order: Collection, end: Ended, now: Instant) {
   const { merchantId } = db;
   const { id, debtId, amount } = order;
   const debt = await lockDebt(db, debtId);
-  const isDone = outcome === 'done';
+  const isDone = end.outcome === 'done';
   const hasEnded = await endCollection(db, id, {
     transactionStatus: isDone ? 'SUCCESS' : 'FAILED',
     failure: isDone ? null : 'BANK_REFUSED',
@@ -136,6 +148,7 @@ async function conclude(db: ScopedTrx, order: Collection, outcome: 'done' | 'ref
       : reversed(lines),
     now,
   });
+  if (end.outcome === 'refused') await noteRefused(db, order, end.refusal, now);
   if (outstanding(after) === 0) return undefined;
   return isDue(after, now) ? nextCollection(now) : collectionOf(after.dueOn);
 }
@@ -164,10 +177,9 @@ async function collect(database: Kysely<Tables>, { merchantId, debtId }: DebtKey
     { ...around, now },
   );
   if (end.outcome === 'unknown') return { again: end.askAgainAt, effect: 'the bank has not answered' };
-  const { outcome } = end;
-  const again = await inTransaction(database, (trx) => conclude(scoped(trx, merchantId), order, outcome, now));
+  const again = await inTransaction(database, (trx) => conclude(scoped(trx, merchantId), order, end, now));
   failPoint('transfer-recorded');
-  return { ...(again && { again }), effect: outcome };
+  return { ...(again && { again }), effect: end.outcome };
 }
 
 /** On the pay day and on every day after it, what was lent and is not repaid is taken from the paying account, up to its balance. */

@@ -84,6 +84,17 @@ export async function endCollection(
   return numUpdatedRows > 0n;
 }
 
+export const refusedCollection = (db: ScopedTrx, id: string): Promise<Collection> =>
+  db.selectFrom('salaryCollection').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
+export const completeCollection = (db: ScopedTrx, id: string, completedAt: Instant) =>
+  db
+    .updateTable('salaryCollection')
+    .set({ transactionStatus: 'SUCCESS', failure: null, completedAt })
+    .where('id', '=', id)
+    .where('transactionStatus', '=', 'FAILED')
+    .execute();
+
 /** The collection that this order paid and whose money did not come back before. */
 export const paidCollection = (trx: Trx, reference: string): Promise<Collection | undefined> =>
   acrossMerchants(trx, 'a bank knows the order, not its merchant')

@@ -1,5 +1,6 @@
 export { registerEnterprise } from './enterprise-steps.ts';
 export { salaryCollectionJob } from './collections.ts';
+export { completeLateAdvance, completeLateCollection } from './late-orders.ts';
 export { takeAdvanceBack, takeCollectionBack } from './money-back.ts';
 export { salaryPaymentJob } from './payments.ts';
 export { requestExpiry } from './requests.ts';

@@ -1,6 +1,6 @@
 import { Problem } from '@pay/contract-core';
 import { asciiText, providerBank, salaryPaymentMachine } from '@pay/domain';
-import { type BankOfMode, carryOutTransfer } from '@pay/platform-accounts';
+import { type BankOfMode, carryOutTransfer, noteRefusedOrder, type TransferEnd } from '@pay/platform-accounts';
 import {
   defineJob,
   failPoint,
@@ -110,12 +110,49 @@ async function ended(db: ScopedTrx, made: Try, failure: Try['failure'], now: Ins
   });
 }
 
-async function concludeTry(db: ScopedTrx, made: Try, outcome: 'done' | 'refused', now: Instant): Promise<void> {
+function heldOn(lines: readonly Line[]): string {
+  const held = lines.find(({ account }) => account === 'merchant-hold');
+  if (held?.account !== 'merchant-hold') throw new Error('Nothing was set aside for the order');
+  return held.bankAccountId;
+}
+
+interface Refused {
+  code: string;
+  bankAccountId: string;
+  refusal: string | null;
+}
+
+const noteRefused = (
+  db: ScopedTrx,
+  { id, transactionNumber, fromAccount, toAccount, amount, lent }: Try,
+  { code, ...refused }: Refused,
+  now: Instant,
+) =>
+  noteRefusedOrder(
+    db,
+    {
+      merchantId: db.merchantId,
+      kind: 'SALARY_ADVANCE',
+      subjectId: id,
+      subject: code,
+      reference: transactionNumber,
+      fromAccount,
+      toAccount,
+      amount,
+      lent,
+      ...refused,
+    },
+    now,
+  );
+
+type Ended = Exclude<TransferEnd, { outcome: 'unknown' }>;
+
+async function concludeTry(db: ScopedTrx, made: Try, end: Ended, now: Instant): Promise<void> {
   const { merchantId } = db;
-  const { status, periodId } = await paymentToSend(db, made.paymentId);
+  const { status, periodId, code } = await paymentToSend(db, made.paymentId);
   if (status !== 'PROCESSING') return;
   const lines = await linesOf(db, { merchantId, txnId: made.id, kind: 'salary-hold' });
-  if (outcome === 'done') {
+  if (end.outcome === 'done') {
     const paid = lines.flatMap((line): Line[] =>
       line.account === 'merchant-hold'
         ? [
@@ -138,6 +175,7 @@ async function concludeTry(db: ScopedTrx, made: Try, outcome: 'done' | 'refused'
     lines: reversed(lines),
     now,
   });
+  await noteRefused(db, made, { code, bankAccountId: heldOn(lines), refusal: end.refusal }, now);
   return ended(db, made, 'BANK_REFUSED', now);
 }
 
@@ -157,10 +195,9 @@ async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentK
   };
   const end = await carryOutTransfer(database, order, { ...around, now });
   if (end.outcome === 'unknown') return { again: end.askAgainAt, effect: 'the bank has not answered' };
-  const { outcome } = end;
-  await inTransaction(database, (trx) => concludeTry(scoped(trx, merchantId), made, outcome, now));
+  await inTransaction(database, (trx) => concludeTry(scoped(trx, merchantId), made, end, now));
   failPoint('transfer-recorded');
-  return { effect: outcome };
+  return { effect: end.outcome };
 }
 
 /** The order is stored before it is sent, and sent once, so that a crash never pays twice. */

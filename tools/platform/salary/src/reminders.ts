@@ -6,8 +6,8 @@ import { type Debt, outstanding } from './debt.rules.ts';
 import { findPeriod } from './salary-period.store.ts';
 
 const text = defineMessages('salaryDebtMail', {
-  subject: 'Advances of {period} are not repaid',
-  body: 'For the salary advances of {period}, due on {day}, {amount} are not repaid. Put the money on the account that pays your advances, and it is collected at once; or open the debt in the salary console and pay by its link, in one sum or in parts. Your employees owe nothing and pay nothing.',
+  subject: 'Advances for {period} have not been repaid',
+  body: 'Of the salary advances for {period}, due on {day}, {amount} has not been repaid. Put the money in the account that pays your advances and it is collected at once, or open the debt in the salary console and pay by its link, in full or in parts. Your employees owe nothing and pay nothing.',
 });
 
 export async function remindOfDebt(db: ScopedTrx, debt: Debt, now: Instant): Promise<void> {

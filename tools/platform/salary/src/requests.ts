@@ -1,5 +1,6 @@
 import { problem, salaryProblem } from '@pay/contract-core';
 import { allowedActions, salaryPaymentMachine, salaryRequestMachine, searchable, vnDay } from '@pay/domain';
+import { wentOutLate } from '@pay/platform-accounts';
 import {
   cancelJob,
   defineJob,
@@ -15,6 +16,7 @@ import { findType } from './advance-type.store.ts';
 import { findEmployee } from './employee.store.ts';
 import type { Doer } from './enterprise-steps.ts';
 import { mayWrite } from './may-manage.ts';
+import { triesOf } from './payment.store.ts';
 import { schedulePayment } from './payments.ts';
 import { expiryOf, maxRetries, periodForRequest, refuseAboveLimit, refuseRetry, shownStatus } from './request.rules.ts';
 import {
@@ -214,11 +216,20 @@ interface Retry {
   toPresentAccount?: boolean | undefined;
 }
 
+/** What the bank carried out after all is not paid once more. */
+async function refuseSentTwice(db: ScopedTrx, paymentId: string): Promise<void> {
+  const subjectIds = (await triesOf(db, paymentId)).map(({ id }) => id);
+  const { merchantId } = db;
+  if (await wentOutLate(db, { merchantId, kind: 'SALARY_ADVANCE', subjectIds }))
+    throw problem('not_allowed_from_status', { status: 'FAILED', allowed: [] });
+}
+
 export async function retryPayment(db: ScopedTrx, { id, toPresentAccount }: Retry, doer: Doer): Promise<void> {
   await mayWrite(db, 'takeRequest');
   const request = await findRequest(db, id);
   const { paymentId, tries, paymentStatus, employeeAccount } = request;
   if (paymentStatus === 'FAILED') {
+    await refuseSentTwice(db, paymentId);
     if (tries > maxRetries) throw salaryProblem('over_limit', { limit: maxRetries, current: tries });
     await refuseUnlikeNew(db, request, doer.now);
   }

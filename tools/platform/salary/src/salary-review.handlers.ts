@@ -33,6 +33,7 @@ type Ctx = WriteContext<StaffActor>;
 async function decided(merchantId: string, decision: EnterpriseDecision, { db, actor, now, audit }: Ctx) {
   const { before, after } = await decideEnterprise(db, merchantId, decision, { by: actor, now });
   audit({
+    merchantId,
     entityId: after.id,
     before: { status: before.status },
     after: { status: after.status, note: decision.note },

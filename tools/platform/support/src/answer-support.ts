@@ -1,6 +1,6 @@
 import type { supportReview } from '@pay/contract-cms';
 import type { ParsedOf } from '@pay/contract-core';
-import { supportRequestMachine } from '@pay/domain';
+import { mailedLink, supportRequestMachine } from '@pay/domain';
 import { defaultLanguage } from '@pay/i18n/core';
 import {
   enqueue,
@@ -36,7 +36,7 @@ async function tellAsker(
   const language = defaultLanguage;
   const common = { secret: 'NONE', createdAt: now } as const;
   if (email !== null) {
-    const values = { code, name: username, brand, message, link: `${portal}/support/support-detail?id=${id}` };
+    const values = { code, name: username, brand, message, link: mailedLink(portal, 'supportRequest', { id }) };
     await enqueue(trx, {
       channel: 'EMAIL',
       to: email,
@@ -69,7 +69,7 @@ export async function answerRequest(
   await transition(db, supportRequestMachine, 'supportRequest', { merchantId, id }, 'answer', { by, party, now, set });
   await insertMessage(db, { merchantId, requestId: id, byKind: party, author: by, message, documents, at: now });
   await tellAsker(db, request, message, sender, now);
-  audit({ entityId: id, before: { status: request.status }, after: { status: 'ANSWERED', documents } });
+  audit({ merchantId, entityId: id, before: { status: request.status }, after: { status: 'ANSWERED', documents } });
 }
 
 export async function closeRequest({ db, actor, now, audit }: Omit<Ctx, 'sender'>, id: string): Promise<void> {
@@ -79,5 +79,5 @@ export async function closeRequest({ db, actor, now, audit }: Omit<Ctx, 'sender'
   const { userName: by } = actor;
   const set = { changedAt: now };
   await transition(db, supportRequestMachine, 'supportRequest', { merchantId, id }, 'close', { by, party, now, set });
-  audit({ entityId: id, before: { status }, after: { status: 'CLOSED' } });
+  audit({ merchantId, entityId: id, before: { status }, after: { status: 'CLOSED' } });
 }

@@ -1,8 +1,9 @@
 import type { supportReview } from '@pay/contract-cms';
 import type { support } from '@pay/contract-portal';
-import { type HandlersOf, platformPage } from '@pay/platform-kernel';
+import { type HandlersOf, platformPage, tableFile } from '@pay/platform-kernel';
 import { answerRequest, closeRequest } from './answer-support.ts';
 import { askForSupport, closeOwn, deleteOwn, replyToStaff } from './ask-for-support.ts';
+import { columnsForStaff, exportedColumns } from './support-file.ts';
 import {
   answerForStaff,
   ownActions,
@@ -11,7 +12,15 @@ import {
   threadAnswer,
   threadForStaff,
 } from './support.rules.ts';
-import { listAsked, listSeen, messagesOf, requestAskedBy, requestSeenFrom } from './support.store.ts';
+import {
+  exportAsked,
+  exportSeen,
+  listAsked,
+  listSeen,
+  messagesOf,
+  requestAskedBy,
+  requestSeenFrom,
+} from './support.store.ts';
 
 export const supportHandlers: HandlersOf<typeof support> = {
   create: async (written, ctx) => requestAnswer(await askForSupport(ctx, written)),
@@ -19,6 +28,15 @@ export const supportHandlers: HandlersOf<typeof support> = {
     const { rows, total } = await listAsked(db, actor, filter, page);
     return platformPage(rows.map(requestAnswer), page, total);
   },
+  export: async ({ format = 'xlsx', ...filter }, { db, actor, now, language }) =>
+    tableFile({
+      name: 'support',
+      rows: await exportAsked(db, actor, filter),
+      columns: exportedColumns,
+      format,
+      language,
+      now,
+    }),
   getDetail: async ({ id }, { db, actor, services }) => {
     const request = await requestAskedBy(db, actor, id);
     const thread = threadAnswer(request, await messagesOf(db, request), services, services.settings.brand);
@@ -34,6 +52,15 @@ export const supportReviewHandlers: HandlersOf<typeof supportReview> = {
     const { rows, total } = await listSeen(db, actor, filter, page);
     return platformPage(rows.map(answerForStaff), page, total);
   },
+  export: async ({ format = 'xlsx', ...filter }, { db, actor, now, language }) =>
+    tableFile({
+      name: 'support',
+      rows: await exportSeen(db, actor, filter),
+      columns: columnsForStaff,
+      format,
+      language,
+      now,
+    }),
   get: async ({ id }, { db, actor, services }) => {
     const request = await requestSeenFrom(db, actor, id);
     const thread = threadForStaff(request, await messagesOf(db, request), services);

@@ -5,7 +5,9 @@ import type { support } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
 import {
   containing,
+  countUpTo,
   filterSpan,
+  inBatches,
   type MerchantActor,
   narrowed,
   sortedPage,
@@ -15,6 +17,8 @@ import {
 } from '@pay/platform-kernel';
 import { type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
 import type { Insertable, SelectQueryBuilder } from 'kysely';
+
+const maxExported = 50_000;
 
 type Found = SelectQueryBuilder<Tables, 'supportRequest' | 'merchant', object>;
 export type SupportFilter = FilterOf<typeof support.getList>;
@@ -49,18 +53,19 @@ async function one(query: Found, id: string): Promise<FoundRequest> {
 export const requestAskedBy = (db: Trx, asker: Asker, id: string) => one(askedBy(db, asker), id);
 export const requestSeenFrom = (db: Trx, seat: OfficeScope, id: string) => one(seenFrom(db, seat), id);
 
-const filtered = (query: Found, { from: fromDate, to: toDate, ...filter }: SupportFilter): Found =>
+type Words = 'supportRequest.searchText' | 'merchant.searchText';
+
+const filtered = (
+  query: Found,
+  { from: fromDate, to: toDate, ...filter }: SupportFilter,
+  words: readonly Words[] = ['supportRequest.searchText'],
+): Found =>
   narrowed(
     query,
     { ...filter, ...filterSpan({ fromDate, toDate }) },
     {
       query: (found, word) =>
-        found.where(({ eb, or }) =>
-          or([
-            eb('supportRequest.searchText', 'like', containing(searchable(word))),
-            eb('merchant.searchText', 'like', containing(searchable(word))),
-          ]),
-        ),
+        found.where(({ eb, or }) => or(words.map((text) => eb(text, 'like', containing(searchable(word)))))),
       content: (found, content) => found.where('supportRequest.content', '=', content),
       status: (found, status) => found.where('supportRequest.status', '=', status),
       from: (found, from) => found.where('supportRequest.createdAt', '>=', from),
@@ -77,10 +82,38 @@ const pageOf = (db: Trx, query: Found, page: PageRequest, keyword?: string) =>
     page,
   });
 
+const asked = (db: Trx, asker: Asker, filter: SupportFilter) => filtered(askedBy(db, asker), filter);
+/** The staff also look for the shop that asked. */
+const seen = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
+  filtered(seenFrom(db, seat), filter, ['supportRequest.searchText', 'merchant.searchText']);
+
 export const listAsked = (db: Trx, asker: Asker, filter: SupportFilter, page: PageRequest) =>
-  pageOf(db, filtered(askedBy(db, asker), filter), page, filter.query);
+  pageOf(db, asked(db, asker, filter), page, filter.query);
 export const listSeen = (db: Trx, seat: OfficeScope, filter: ReviewFilter, page: PageRequest) =>
-  pageOf(staffView(db), filtered(seenFrom(db, seat), filter), page, filter.query);
+  pageOf(staffView(db), seen(db, seat, filter), page, filter.query);
+
+/** Throws `limit_exceeded` where there are more than a file takes; the latest come first. */
+async function exported(db: Trx, found: () => Found) {
+  const { totalSize } = await countUpTo(db, found(), maxExported + 1);
+  if (totalSize > maxExported) throw problem('limit_exceeded', { limit: maxExported, current: totalSize });
+  return inBatches<FoundRequest>((last, size) =>
+    described(found())
+      .$if(last !== undefined, (rest) =>
+        rest.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('supportRequest.createdAt', 'supportRequest.id'), '<', tuple(last!.createdAt, last!.id)),
+        ),
+      )
+      .orderBy('supportRequest.createdAt', 'desc')
+      .orderBy('supportRequest.id', 'desc')
+      .limit(size)
+      .execute(),
+  );
+}
+
+export const exportAsked = (db: Trx, asker: Asker, filter: SupportFilter) =>
+  exported(db, () => asked(db, asker, filter));
+export const exportSeen = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
+  exported(staffView(db), () => seen(db, seat, filter));
 
 /** What waits for an answer of the staff, the longest waiting first. */
 export const waitingSeen = (db: Trx, seat: OfficeScope, page: PageRequest) =>

@@ -79,9 +79,9 @@ test('a shop asks, the support team answers, and both read the same conversation
   expect(answered).toMatchObject({ status: 'ANSWERED', allowed: ['reply', 'close'] });
   expect(answered.messages).toMatchObject([{ byProvider: true, message: 'Tiền đã về tài khoản lúc 09:40' }]);
   expect(answered.messages[0]?.author).toBe(platform.services.settings.brand);
-  expect(await lettersTo(email)).toMatchObject([
-    { channel: 'EMAIL', body: expect.stringContaining('Tiền đã về tài khoản lúc 09:40') },
-  ]);
+  const [letter] = await lettersTo(email);
+  expect(letter).toMatchObject({ channel: 'EMAIL', body: expect.stringContaining('Tiền đã về tài khoản lúc 09:40') });
+  expect(letter?.body).toContain(`/support/support-detail?id=${id}`);
   const { items } = await platform.ok(notification.getList, {}, { token: own.token });
   expect(items).toMatchObject([{ kind: 'SUPPORT_ANSWERED', recordId: id, subject: 'HT00000001' }]);
 
@@ -148,6 +148,36 @@ test('a member sees what he asked himself, the owner what everybody asked, anoth
     expect((await stranger.reply(id)).body.code).toBe(3);
     expect((await stranger.close(id)).body.code).toBe(3);
   }
+});
+
+test('a shop is not found by its own name in its own list; the staff find it', async () => {
+  const own = await shop();
+  const { merchantId } = await staff.get((await own.ask({ username: 'Chị Lan' })).body.data.id);
+  const { db } = platform.services.storages.live;
+  await db.updateTable('merchant').set({ searchText: 'tiem banh hoa sua' }).where('id', '=', merchantId).execute();
+  expect((await own.list({ query: 'hoa sua' })).totalSize).toBe(0);
+  expect((await own.list({ query: 'chị lan' })).totalSize).toBe(1);
+  const found = await platform.ok(supportReview.list, { query: 'hoa sữa' }, { token: desk });
+  expect(found.items.map((row) => row.merchantId)).toEqual([merchantId]);
+});
+
+test('a list goes into a file: of the shop what its person sees, of the staff with masked people', async () => {
+  const own = await shop();
+  const member = own.as((await hireMember(platform, own, 'CASHIER')).token);
+  await own.ask({ email: 'lan@hoasua.test', username: 'Chị Lan' });
+  await member.ask({ description: 'Muốn đổi ảnh đại diện thì vào đâu ạ' });
+  const file = async (token: string) =>
+    (await platform.call(support.export, { format: 'csv' }, { token })).bytes.toString();
+  const whole = await file(own.token);
+  expect(whole).toContain('lan@hoasua.test');
+  expect(whole).toContain('HT00000002');
+  const ownOnly = await file(member.token);
+  expect(ownOnly).toContain('HT00000002');
+  expect(ownOnly).not.toContain('HT00000001');
+  const seen = await platform.call(supportReview.export, { format: 'csv' }, { token: desk });
+  const forStaff = seen.bytes.toString();
+  expect(forStaff).toContain('Chị Lan');
+  expect(forStaff).not.toContain('lan@hoasua.test');
 });
 
 test('staff of another duty read and do not answer', async () => {

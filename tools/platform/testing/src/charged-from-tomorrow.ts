@@ -6,7 +6,8 @@ import { hireStaff } from './hire-staff.ts';
 import type { TestPlatform } from './test-platform.ts';
 
 interface Prices {
-  rule?: Omit<InputOf<typeof fee.add>, 'feeCode' | 'feeName' | 'serviceType' | 'activeFeeDate'>;
+  rule?: Omit<InputOf<typeof fee.add>, 'feeCode' | 'feeName' | 'serviceType' | 'activeFeeDate'> &
+    Partial<Pick<InputOf<typeof fee.add>, 'serviceType'>>;
   method?: Omit<InputOf<typeof methodFee.propose>, 'activeDate'>;
 }
 
@@ -18,12 +19,12 @@ export async function chargedFromTomorrow(platform: TestPlatform, { rule, method
   const [maker, checker] = [await hired('maker'), await hired('checker')];
   const activeDate = addDays(vnDay(live.now()), 1);
   if (rule) {
-    const { feeCode } = await platform.ok(fee.genCode, {}, { token: maker });
+    const { feeCode } = await platform.ok(fee.genCode, { serviceType: rule.serviceType ?? 'COBO' }, { token: maker });
     const written = {
+      serviceType: 'COBO',
       ...rule,
       feeCode,
-      feeName: 'Phí thu hộ',
-      serviceType: 'COBO',
+      feeName: 'Phí dịch vụ',
       activeFeeDate: activeDate,
     } as const;
     const { id } = await platform.ok(fee.add, written, { token: maker });

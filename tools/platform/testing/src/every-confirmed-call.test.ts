@@ -4,7 +4,7 @@ import { languageCodes } from '@pay/i18n/core';
 import { clientOf } from '@pay/platform-integration/fixtures';
 import { openShopAtBank } from '@pay/platform-payments/fixtures';
 import { Metrics, type Domain, listener, platformText, servedEndpoints } from '@pay/platform-kernel';
-import { hireStaff, requestFor, sampleInput, startTestPlatform, type TestPlatform } from './index.ts';
+import { hireStaff, inviteMember, requestFor, sampleInput, startTestPlatform, type TestPlatform } from './index.ts';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { safeParse } from 'zod/v4/core';
@@ -34,7 +34,11 @@ beforeAll(async () => {
   const shop = await openShopAtBank(platform, 'EXACT');
   const payment = await shop.open();
   await payment.tell({ amount: 200_000 });
-  records = { 'transaction.refund': { transactionId: payment.transactionId } };
+  const member = await inviteMember(platform, shop);
+  records = {
+    'transaction.refund': { transactionId: payment.transactionId },
+    'payout.setApprovalLimit': { userId: member.id },
+  };
   const { token: staff } = await hireStaff(platform, 'confirming@provider.test', { roles: ['root'] });
   tokens = { merchant: shop.token, staff };
   const { services } = platform;

@@ -103,6 +103,7 @@ test('what only a sandbox has is not there', async () => {
     expect((await fetch(platform.base + path)).status).toBe(404);
   }
   expect((await platform.call('POST', '/sandbox/bank/credits', {})).status).toBe(404);
+  expect((await platform.call('POST', '/sandbox/bank/transfers', {})).status).toBe(404);
 });
 
 test('what tells of the platform is shown inside its own network only, its health everywhere', async () => {
@@ -149,6 +150,49 @@ test('in test mode the code of a call is sent too, and no other message', async 
   expect(seen.filter(({ to }) => to !== phone)).toEqual([]);
   // Notices of the live mode come when they come.
   expect(seen.filter(({ client }) => client !== 'platform-live')).toMatchObject([{ client: 'platform-test' }]);
+}, 60_000);
+
+test('test mode is tried here too, by deposits and at the card gateway; the live mode has no method without a gateway', async () => {
+  const as = { authorization: `Bearer ${token}` };
+  const link = await inTestMode(
+    '/api/paylink/v1/create',
+    { amount: 150_000, description: 'Đơn 1205', customerInfoType: 'NO_REQUIRE' },
+    as,
+  );
+  const code = String(link.data.payLinkCode);
+  const read = async (base: string, path: string) =>
+    (await (await fetch(`${base}/pay${path}`)).json()) as { code: number; data: Record<string, unknown> };
+  const { data: shown } = await read(testBase, `/api/paylink/public/v1/${code}`);
+  const typesOf = (methods: unknown) => (methods as { paymentType: string }[]).map(({ paymentType }) => paymentType);
+  expect(typesOf((shown.shopSetting as { payments: unknown }).payments)).toContain('ATM_CARD');
+  const { data: handOver } = await read(testBase, `/api/paylink/public/v1/atm-card/${code}`);
+  const arriving = { handOver: handOver.fields };
+  const gateway = '/api/sandbox/card-gateway/v1/open';
+  expect(await asked(platform.base, gateway, arriving, {})).toMatchObject({ code: 3 });
+  expect(await inTestMode(gateway, arriving, {})).toMatchObject({ code: 0, data: { step: 'CARD', amount: 150_000 } });
+
+  const methods = await read(platform.base, '/api/payment-method/public/v1/getList');
+  expect(typesOf(methods.data)).toContain('VIET_QR');
+  expect(typesOf(methods.data)).not.toContain('ATM_CARD');
+  const deposit = { accountNo: '700000000000', branch: 'HN', amount: 20_000, content: 'thu' };
+  expect((await asked(platform.base, '/api/tool/v1/deposit', deposit, as)).code).not.toBe(0);
+  // What stands for the phone that approves a sign-in is of no mode of a real platform.
+  const scan = { qrCode: 'payqr://sign-in/0123456789abcdef', phone };
+  expect(await inTestMode('/api/sandbox/v1/qr-phone/scan', scan, {})).toMatchObject({ code: 3 });
+
+  const other = await inTestMode(
+    '/api/paylink/v1/create',
+    { amount: 160_000, description: 'Đơn 1206', customerInfoType: 'NO_REQUIRE' },
+    as,
+  );
+  const waiting = String(other.data.payLinkCode);
+  const { data: terms } = await read(testBase, `/api/paylink/public/v1/vietqr/${waiting}`);
+  const account = { accountNo: terms.virtualAccount, branch: 'HN' };
+  expect(await inTestMode('/api/tool/v1/inquiry', account, as)).toMatchObject({ code: 0 });
+  const paid = await inTestMode('/api/tool/v1/deposit', { ...account, amount: 160_000, content: 'thu' }, as);
+  expect(paid).toMatchObject({ code: 0 });
+  const { data: state } = await read(testBase, `/api/paylink/public/v1/query/${waiting}`);
+  expect(state.status).toBe('SUCCESS');
 }, 60_000);
 
 test('a credit that the bank signed pays a link once; an unsigned, foreign or old one, or one signed for the other mode, is refused', async () => {

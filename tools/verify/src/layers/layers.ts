@@ -5,6 +5,7 @@ export const layers = [
   'fees',
   'accounts',
   'payments',
+  'payouts',
   'billing',
   'support',
   'integration',

@@ -18,11 +18,11 @@ test('an approver reads how a report is worked out and notes it as paid under th
   const { user } = await openBackOffice(feeReportScreens.detail.link({ id }), checker);
   await user.click(await screen.findByText(/^Phí duy trì/));
   expect(await screen.findByText('VAT 10% of 50,000 VND')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Note as paid' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as paid' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/^Bank number of the transfer/), 'FT2600012345');
   await user.type(dialog.getByLabelText(/^Note on the payment/), 'Transferred to our account');
-  await user.click(dialog.getByRole('button', { name: 'Note as paid' }));
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
   expect((await screen.findAllByText('Paid')).length).toBeGreaterThan(0);
   expect(await screen.findByText('FT2600012345')).toBeVisible();
   const { token } = checker.owner;

@@ -1,3 +1,4 @@
+import { storedFile } from '@pay/api-client';
 import { fileKinds } from '@pay/contract-core';
 import { FactList, Money } from '@pay/design-system/display';
 import { StoredFiles, type StoredFile } from '@pay/design-system/fields';
@@ -16,11 +17,8 @@ const place = { bucket: 'dispute', fileType: 'document' } as const;
 const { extensions, maxBytes } = fileKinds.document;
 const { confirmedAbove, mostEvidence } = disputeTerms;
 
-async function store(file: File): Promise<string> {
-  const { ticket } = await api.storage.getTicket.fetch({ ...place, action: 'upload' });
-  const { previewUrl } = await api.storage.privateUpload.fetch({ ...place, ticket, file });
-  return previewUrl;
-}
+const { getTicket, privateUpload } = api.storage;
+const store = (file: File) => storedFile(file, place, { getTicket: getTicket.fetch, upload: privateUpload.fetch });
 
 interface SettleDialogProps {
   dispute: Dispute;

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
 import { feeScreens } from '../fees/fees.feature.ts';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
+import { lateTransferScreens } from '../late-transfers/late-transfers.feature.ts';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { paymentMethodScreens } from '../payment-methods/payment-methods.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
@@ -16,7 +17,7 @@ import { text } from './queue.messages.ts';
 const refetchInterval = 60_000;
 
 type Waiting = ReplyOf<typeof queue.getWaiting>;
-type MerchantWork = Exclude<keyof Waiting, 'fees' | 'disputes' | 'methodFees' | 'support'>;
+type MerchantWork = Exclude<keyof Waiting, 'fees' | 'disputes' | 'methodFees' | 'lateTransfers' | 'support'>;
 type Found = Waiting[MerchantWork]['oldest'][number];
 
 export interface WaitingMatter {
@@ -114,6 +115,20 @@ export function useWaiting() {
     })),
   };
 
+  const lateTransfers = {
+    id: 'lateTransfers' as const,
+    title: t(text.lateTransfers),
+    to: lateTransferScreens.list.link({ sort: 'toldAt', sortDirection: 'ASC' }),
+    total: data?.lateTransfers.total,
+    matters: (data?.lateTransfers.oldest ?? []).map(({ id, merchantName, code, proposedBy, since }) => ({
+      id,
+      title: merchantName,
+      note: proposedBy ? t(text.proposedBy, { name: proposedBy }) : code,
+      since,
+      to: lateTransferScreens.detail.link({ id }),
+    })),
+  };
+
   const support = {
     id: 'support' as const,
     title: t(text.support),
@@ -140,6 +155,7 @@ export function useWaiting() {
     { ...forChecker, ...fees },
     { ...forChecker, ...disputes },
     { ...forChecker, ...methodFees },
+    { ...forMaker, ...lateTransfers, own: forMaker.own || forChecker.own },
     { forWhom: t(text.forSupport), own: can('staff:support'), ...support },
   ];
   return { works, yearWithoutTet: data?.disputes.yearWithoutTet, error, refetch };

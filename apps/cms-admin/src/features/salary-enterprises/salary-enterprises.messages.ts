@@ -54,7 +54,7 @@ export const text = defineMessages('enterprises', {
   decideLine: 'Decide on the credit line',
   onlyMaker: 'Only a maker proposes a change.',
   ofLines: 'of {amount} granted',
-  lentInAll: 'Lent in all',
+  lentInAll: 'Total lent',
   searchForDebt: 'Name or merchant ID, salary period',
   dueDays: 'Due',
   noDebtTitle: 'Nothing is lent',

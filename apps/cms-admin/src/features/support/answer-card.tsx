@@ -1,8 +1,7 @@
+import { storedFile } from '@pay/api-client';
 import { fileKinds } from '@pay/contract-core';
-import { StoredFiles, type StoredFile } from '@pay/design-system/fields';
-import { FormField } from '@pay/design-system/form';
-import { Card, Notice } from '@pay/design-system/page';
-import { Button, styled } from '@pay/design-system/theme';
+import type { StoredFile } from '@pay/design-system/fields';
+import { ReplyCard } from '@pay/design-system/form';
 import { toast } from '@pay/design-system/toasts';
 import { supportTerms } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
@@ -11,15 +10,10 @@ import { useState } from 'react';
 import { api } from '#api';
 import { text } from './support.messages.ts';
 
-const Form = styled('form')({ display: 'grid', gap: 16 });
 const place = { bucket: 'support', fileType: 'document' } as const;
 const { extensions, maxBytes } = fileKinds.document;
-
-async function store(file: File): Promise<string> {
-  const { ticket } = await api.storage.getTicket.fetch({ ...place, action: 'upload' });
-  const { previewUrl } = await api.storage.privateUpload.fetch({ ...place, ticket, file });
-  return previewUrl;
-}
+const { getTicket, privateUpload } = api.storage;
+const store = (file: File) => storedFile(file, place, { getTicket: getTicket.fetch, upload: privateUpload.fetch });
 
 export function AnswerCard({ id }: { id: string }) {
   const t = useText();
@@ -35,30 +29,21 @@ export function AnswerCard({ id }: { id: string }) {
     },
   });
   return (
-    <Card title={t(text.answer)} purpose={t(text.answerHelp)}>
-      <Form noValidate onSubmit={(event) => void form.submit(event)}>
-        {form.failure && (
-          <Notice tone="danger" role="alert" tells={form.failure}>
-            {form.failure.message}
-          </Notice>
-        )}
-        <FormField field={form.field('message')} />
-        <StoredFiles
-          name="documentUrls"
-          label={t(text.addFile)}
-          accept={extensions}
-          maxBytes={maxBytes}
-          most={supportTerms.mostFiles}
-          value={files}
-          store={store}
-          onChange={setFiles}
-        />
-        <div>
-          <Button type="submit" variant="contained" busy={form.busy}>
-            {t(text.send)}
-          </Button>
-        </div>
-      </Form>
-    </Card>
+    <ReplyCard
+      title={t(text.answer)}
+      purpose={t(text.answerHelp)}
+      verb={t(text.send)}
+      form={form}
+      message={form.field('message')}
+      files={{
+        accept: extensions,
+        maxBytes,
+        most: supportTerms.mostFiles,
+        store,
+        label: t(text.addFile),
+        value: files,
+        onChange: setFiles,
+      }}
+    />
   );
 }

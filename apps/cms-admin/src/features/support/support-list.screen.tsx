@@ -9,6 +9,7 @@ export default function SupportListScreen() {
   return (
     <ListPage
       endpoint={api.support.list}
+      exportEndpoint={api.support.export}
       filters={['query', 'status', 'content', 'from', 'to']}
       filterLabels={{ query: t(text.searchFor) }}
       columns={[

@@ -6,7 +6,7 @@ export const supportScreens = defineFeature('support', {
     allow: 'staff:any',
     title: 'Support',
     purpose: 'What shops ask. The longest waiting question comes first in the queue.',
-    menu: { section: 'management', icon: 'support', order: 7 },
+    menu: { section: 'management', icon: 'support', order: 8 },
     load: () => import('./support-list.screen.tsx'),
   },
   detail: {

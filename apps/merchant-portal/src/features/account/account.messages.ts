@@ -68,6 +68,8 @@ export const text = defineMessages('account', {
   avatar: 'Your picture',
   avatarHelp: 'Shown beside your name, to you and to the members',
   avatarSaved: 'Your picture was saved',
+  avatarRemoved: 'Your picture is removed',
+  removeAvatar: 'Remove the picture',
   contactSection: 'How the merchant can be reached',
   contactSectionText: 'Who the merchant is changes only by a new identification.',
   contactLater: 'These details come with the identification of the account.',

@@ -7,11 +7,10 @@ import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { FileText, Trash2 } from 'lucide-react';
 import type { api } from '#api';
-import { storageApi } from '#storage-api';
+import { keptPrivately } from '#storage-api';
 import { text } from './account.messages.ts';
 
 const most = 10;
-const place = { bucket: 'document', fileType: 'document' } as const;
 const { extensions, maxBytes } = fileKinds.document;
 
 const Rows = styled('ul')({ display: 'grid', gap: 8 });
@@ -22,11 +21,9 @@ const Row = styled('li')({
   '& > span': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
 });
 
-async function store(file: File) {
-  const { ticket } = await storageApi.getTicket.fetch({ ...place, action: 'upload' });
-  const { previewUrl } = await storageApi.privateUpload.fetch({ ...place, ticket, file });
-  return { fileName: file.name.slice(0, 100), url: previewUrl };
-}
+const keep = keptPrivately({ bucket: 'document', fileType: 'document' });
+
+const store = async (file: File) => ({ fileName: file.name.slice(0, 100), url: await keep(file) });
 
 interface DocumentsStepProps {
   form: EndpointForm<typeof api.merchant.submitInfoV2.endpoint>;

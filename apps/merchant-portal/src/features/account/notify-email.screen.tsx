@@ -12,12 +12,10 @@ export default function NotifyEmailScreen() {
   const t = useText();
   const { can } = usePermissions();
   const merchant = useQuery(api.merchant.getMerchant.query());
-  const person = useQuery(api.user.getInfo.query());
-  const failed = [merchant, person].find(({ error }) => error);
   const disabledReason = can(accountApi.setting.updateEmail.endpoint.allow) ? undefined : t(text.notPermitted);
 
-  if (failed) return <FailedState level={1} error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!merchant.data || !person.data) {
+  if (merchant.error) return <FailedState level={1} error={merchant.error} onRetry={() => void merchant.refetch()} />;
+  if (!merchant.data) {
     return (
       <>
         <ScreenHead />
@@ -29,7 +27,7 @@ export default function NotifyEmailScreen() {
     <EndpointForm
       endpoint={accountApi.setting.updateEmail}
       fields={['email', 'allowEmail']}
-      defaults={{ email: person.data.email ?? '', allowEmail: merchant.data.allowEmail }}
+      defaults={{ email: merchant.data.email ?? '', allowEmail: merchant.data.allowEmail }}
       differences={{
         email: { help: t(mail.emailHelp), disabledReason },
         allowEmail: { help: t(mail.allowHelp), disabledReason },

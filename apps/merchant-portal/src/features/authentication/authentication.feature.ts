@@ -1,4 +1,4 @@
-import { may } from '@pay/domain';
+import { mailedScreens, may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const authenticationScreens = defineFeature('authentication', {
@@ -39,7 +39,7 @@ export const authenticationScreens = defineFeature('authentication', {
     load: () => import('./qr-sign-in.screen.tsx'),
   },
   emergencyLock: {
-    path: '/authenticate/emergency-lock',
+    path: mailedScreens.emergencyLock,
     allow: 'anyone',
     title: 'Lock the account',
     purpose: 'Use this when someone else signed in to your account.',

@@ -1,4 +1,4 @@
-import { EntryForm, signInText as fields, useEntryForm, wrongPhone } from '@pay/app-frame/entry';
+import { DocumentLinks, EntryForm, signInText as fields, useEntryForm, Ways, wrongPhone } from '@pay/app-frame/entry';
 import { passwordLabels, wrongNewPassword, wrongRepetition } from '@pay/app-frame/password-rules';
 import { CheckboxInput, PasswordInput, PhoneInput, TextInput } from '@pay/design-system/fields';
 import { Button } from '@pay/design-system/theme';
@@ -77,6 +77,9 @@ export function RegisterForm({ before, onGiven }: RegisterFormProps) {
         spellCheck={false}
       />
       <CheckboxInput {...terms} value={terms.value === agreed} onChange={(on) => terms.onChange(on ? agreed : '')} />
+      <Ways>
+        <DocumentLinks />
+      </Ways>
       <Button type="submit" variant="contained" fullWidth busy={form.busy}>
         {t(text.next)}
       </Button>

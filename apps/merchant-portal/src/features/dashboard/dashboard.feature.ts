@@ -20,4 +20,13 @@ export const dashboardScreens = defineFeature('dashboard', {
     switch: 'statistic',
     load: () => import('./statistic.screen.tsx'),
   },
+  accountDays: {
+    path: '/statistic/account-days',
+    allow: [may('balance', 'read'), may('receivingAccounts', 'read')],
+    title: 'Sums by day and account',
+    purpose: 'What your accounting programme needs: each day of each account, as its statement tells it.',
+    short: 'Daily sums',
+    switch: 'statistic',
+    load: () => import('./account-days.screen.tsx'),
+  },
 });

@@ -1,4 +1,4 @@
-import { changeInPercent, rangeBefore, rangeIn, sumsByPeriod } from './range.rules.ts';
+import { changeInPercent, rangeIn, sumsByPeriod } from './range.rules.ts';
 
 const today = '2026-11-21';
 const read = (search: string) => rangeIn(new URLSearchParams(search), today);
@@ -13,10 +13,6 @@ test.each([
   ['from=2020-01-01&to=2026-11-01', { from: '2026-10-23', to: today, span: 30 }],
 ])('the address "%s" means %j', (search, range) => {
   expect(read(search)).toEqual(range);
-});
-
-test('the range before has the same length and ends the day before', () => {
-  expect(rangeBefore({ from: '2026-11-15', to: today })).toEqual({ from: '2026-11-08', to: '2026-11-14' });
 });
 
 test('a change against nothing is not a percentage', () => {

@@ -1,9 +1,6 @@
-import { addDays, daysBetween, isDay, MAX_FILTER_DAYS } from '@pay/domain';
+import { addDays, daysBetween, type DayRange, isDay, MAX_FILTER_DAYS } from '@pay/domain';
 
-export interface DayRange {
-  from: string;
-  to: string;
-}
+export type { DayRange };
 
 /** Spans in days; the first is the default. */
 export const spans = [30, 7, 90] as const;
@@ -12,11 +9,6 @@ export type Span = (typeof spans)[number];
 export const rangeOfSpan = (days: number, today: string): DayRange => ({ from: addDays(today, 1 - days), to: today });
 
 export const lengthOf = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
-
-export const rangeBefore = (range: DayRange): DayRange => ({
-  from: addDays(range.from, -lengthOf(range)),
-  to: addDays(range.from, -1),
-});
 
 export function rangeIn(search: URLSearchParams, today: string): DayRange & { span?: Span } {
   const [from, to] = [search.get('from'), search.get('to')];

@@ -11,7 +11,13 @@ interface DaySum {
 
 const pointOf = ({ day, amount }: DaySum) => ({ label: formatDay(day).slice(0, 5), value: amount });
 
-export function SumsChart({ days, previous }: { days: readonly DaySum[]; previous: readonly DaySum[] }) {
+interface SumsChartProps {
+  days: readonly DaySum[];
+  previous: readonly DaySum[];
+  previousLabel?: string;
+}
+
+export function SumsChart({ days, previous, previousLabel }: SumsChartProps) {
   const t = useText();
   const { money } = useFormats();
   const listOf = usePaymentsLink();
@@ -21,7 +27,7 @@ export function SumsChart({ days, previous }: { days: readonly DaySum[]; previou
       points={days.map((sum) => ({ ...pointOf(sum), to: listOf({ from: sum.day, to: sum.day }) }))}
       previous={previous.map(pointOf)}
       presentLabel={t(text.thisRange)}
-      previousLabel={t(text.previousRange)}
+      previousLabel={previousLabel ?? t(text.previousRange)}
       format={money}
     />
   );

@@ -2,10 +2,7 @@ import { usePermissions } from '@pay/session';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import type { DayRange } from './range.rules.ts';
 
-export function usePaymentsLink(): (
-  range: DayRange,
-  more?: { paymentType?: string; type?: string },
-) => string | undefined {
+export function usePaymentsLink(): (range: DayRange, more?: Readonly<Record<string, string>>) => string | undefined {
   const { can } = usePermissions();
   const mayList = can(transactionScreens.list.allow);
   return ({ from, to }, more) =>

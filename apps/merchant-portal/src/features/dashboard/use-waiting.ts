@@ -7,6 +7,7 @@ import { dashboardApi } from '#dashboard-api';
 import { accountScreens } from '../account/account.feature.ts';
 import { payGateScreens } from '../pay-gate/pay-gate.feature.ts';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
+import { payoutScreens } from '../payouts/payouts.feature.ts';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { text } from './dashboard.messages.ts';
 
@@ -23,7 +24,7 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed
   const { can } = usePermissions();
   const merchant = useQuery(api.merchant.getMerchant.query());
   const waiting = useQuery(dashboardApi.waiting.query());
-  const { toDecide = 0, partlyPaid = 0, openLinks = 0, webhookStatus } = waiting.data ?? {};
+  const { toDecide = 0, payoutsToApprove = 0, partlyPaid = 0, openLinks = 0, webhookStatus } = waiting.data ?? {};
 
   const matters: WaitingMatter[] = [];
   const status = merchant.data?.status;
@@ -44,6 +45,15 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed
       title: t(text.toDecide, { count: toDecide }),
       text: t(text.toDecideText),
       to: transactionScreens.list.link({ view: 'exceptions' }),
+    });
+  }
+  if (payoutsToApprove > 0 && can(payoutScreens.list.allow)) {
+    matters.push({
+      id: 'payouts',
+      tone: 'warning',
+      title: t(text.payoutsToApprove, { count: payoutsToApprove }),
+      text: t(text.payoutsToApproveText),
+      to: payoutScreens.list.link({ tab: 'queue' }),
     });
   }
   if (partlyPaid > 0 && can(transactionScreens.list.allow)) {

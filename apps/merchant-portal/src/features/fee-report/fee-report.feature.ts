@@ -1,4 +1,4 @@
-import { may } from '@pay/domain';
+import { mailedScreens, may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const feeReportScreens = defineFeature('feeReports', {
@@ -6,13 +6,13 @@ export const feeReportScreens = defineFeature('feeReports', {
     path: '/fee-report',
     allow: [may('feeReport', 'read')],
     title: 'Fee reports',
-    purpose: 'What your payments cost, month by month, and what of it is still to be paid.',
+    purpose: 'What your payments cost each month, and what you still have to pay.',
     menu: { section: 'overview', icon: 'percent', order: 60 },
     switch: 'feeReport',
     load: () => import('./fee-report-list.screen.tsx'),
   },
   detail: {
-    path: '/fee-report/detail-fee-report',
+    path: mailedScreens.feeReport,
     query: ['id'],
     allow: [may('feeReport', 'read')],
     title: 'Fee report {month}',
@@ -21,11 +21,11 @@ export const feeReportScreens = defineFeature('feeReports', {
     load: () => import('./fee-report-detail.screen.tsx'),
   },
   transactions: {
-    path: '/fee-report/detail-fee-report/transactions-management',
+    path: `${mailedScreens.feeReport}/transactions-management`,
     query: ['id'],
     allow: [may('feeReport', 'read')],
     title: 'Payments behind a fee report',
-    purpose: 'Each payment that the report charges, with its own fee.',
+    purpose: 'Every payment the report charges for, with its fee.',
     record: 'fee report',
     switch: 'feeReport',
     load: () => import('./fee-report-transactions.screen.tsx'),

@@ -2,14 +2,14 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('feeReports', {
   emptyTitle: 'No fee reports yet',
-  emptyText: 'A report is worked out each night and closed when its month is over.',
+  emptyText: 'Reports are updated every night and closed at the end of the month.',
   months: 'Months',
   pay: 'Pay',
   payNotYet: 'The month is not over yet',
   payNotNow: 'There is nothing to pay',
   collection: 'Automatic collection',
-  collectionText: 'On the tenth at 09:00 what is owed is taken from fee account {accountNo}, when it holds enough.',
-  collectionOff: 'Fees are not taken from your account. You pay each report by its link.',
+  collectionText: 'What you owe is taken from fee account {accountNo} at 09:00 on the 10th, if the balance covers it.',
+  collectionOff: 'Fees are not taken automatically. You pay each report through its payment link.',
   agree: 'Turn on',
   disagree: 'Turn off',
   agreed: 'Fees are now taken from the fee account.',

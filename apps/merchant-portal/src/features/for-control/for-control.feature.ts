@@ -6,7 +6,7 @@ export const forControlScreens = defineFeature('forControl', {
     path: '/for-control',
     allow: [may('forControl', 'read')],
     title: 'Disputes',
-    purpose: 'What you asked the provider to look into. Each is settled within seven working days.',
+    purpose: 'Payments you asked the provider to look into. Each dispute is settled within seven working days.',
     menu: { section: 'overview', icon: 'scale', order: 5 },
     switch: 'forControl',
     load: () => import('./dispute-list.screen.tsx'),

@@ -4,16 +4,10 @@ import { Button, TextLink, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { storageApi } from '#storage-api';
+import { keptOpenly } from '#storage-api';
 import { text } from './pay-links.messages.ts';
 
-const place = { bucket: 'pay-link', fileType: 'document' } as const;
-
-async function store(file: File): Promise<string> {
-  const { ticket } = await storageApi.getTicket.fetch({ ...place, action: 'upload' });
-  const { previewUrl } = await storageApi.upload.fetch({ ...place, ticket, file });
-  return previewUrl;
-}
+const store = keptOpenly({ bucket: 'pay-link', fileType: 'document' });
 
 const Stored = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12, marginTop: 8 });
 

@@ -1,5 +1,6 @@
 import type { InputOf, RuleName } from '@pay/contract-core';
 import type { payLink } from '@pay/contract-portal';
+import { defaultPayLinkExpiry } from '@pay/domain';
 import { askedFields, type PayLinkDetail } from './pay-link.ts';
 
 export type NewPayLink = Partial<InputOf<typeof payLink.create>>;
@@ -7,7 +8,7 @@ export type NewPayLink = Partial<InputOf<typeof payLink.create>>;
 const usualRedirect = 5;
 
 export function startingValues(like: PayLinkDetail | undefined): NewPayLink {
-  if (!like) return { customerInfoType: 'NO_REQUIRE', expireType: 'DAY_1', redirectAfter: usualRedirect };
+  if (!like) return { customerInfoType: 'NO_REQUIRE', expireType: defaultPayLinkExpiry, redirectAfter: usualRedirect };
   const { amount, description, expireType, customerInfoType, customerInfoForm, customerDto, redirectAfter } = like;
   return {
     amount,

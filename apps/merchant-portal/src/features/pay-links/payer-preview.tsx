@@ -1,6 +1,6 @@
 import { Money } from '@pay/design-system/display';
 import { colour, radius, size, styled } from '@pay/design-system/theme';
-import { shopInitial } from '@pay/domain';
+import { defaultPayLinkExpiry, shopInitial } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
@@ -74,8 +74,8 @@ export function PayerPreview({ values }: { values: NewPayLink }) {
   const enumLabel = useEnumLabel();
   const { testMode } = useSession();
   const { data: merchant } = useQuery(api.merchant.getMerchant.query());
-  const { amount, description, customerInfoType, customerInfoForm, customer, expireType, contactPhone, contactEmail } =
-    values;
+  const { amount, description, customerInfoType, customerInfoForm, customer, contactPhone, contactEmail } = values;
+  const expireType = values.expireType ?? defaultPayLinkExpiry;
   const asked = customerInfoType === 'REQUIRE_INPUT' ? askedFields.filter(({ flag }) => customerInfoForm?.[flag]) : [];
   const contacts = [contactPhone, contactEmail].filter(Boolean).join(' · ');
   const name = merchant?.name ?? '';
@@ -112,7 +112,7 @@ export function PayerPreview({ values }: { values: NewPayLink }) {
         </Code>
       )}
       <Small>
-        {expireType === 'NO_EXPIRE' || !expireType
+        {expireType === 'NO_EXPIRE'
           ? t(text.neverExpires)
           : t(text.previewExpiry, { time: enumLabel('PayLinkExpiry', expireType) })}
       </Small>

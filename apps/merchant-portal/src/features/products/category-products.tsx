@@ -1,3 +1,4 @@
+import { dialogLater } from '@pay/design-system/dialogs';
 import { EmptyState, FailedState, ListSkeleton, Card } from '@pay/design-system/page';
 import { Button, styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
@@ -13,6 +14,7 @@ const OrderedProducts = fetchedLater(
   async () => (await import('./ordered-products.tsx')).OrderedProducts,
   ({ retry }) => <FailedState onRetry={retry} />,
 );
+const MoveProductDialog = dialogLater(async () => (await import('./move-product-dialog.tsx')).MoveProductDialog);
 const Pages = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 8 });
 
 const size = 50;
@@ -22,8 +24,10 @@ interface CategoryProductsProps {
   against: string | undefined;
 }
 
-export function CategoryProducts({ category: { id }, against }: CategoryProductsProps) {
+export function CategoryProducts({ category, against }: CategoryProductsProps) {
   const t = useText();
+  const { id } = category;
+  const [moving, setMoving] = useState<{ product: Product; position: number }>();
   const [page, setPage] = useState(0);
   const { data, error, refetch } = useQuery(
     productsApi.product.getAll.query({ categoryId: id, page, size, sort: 'place', sortDirection: 'ASC' }),
@@ -71,6 +75,7 @@ export function CategoryProducts({ category: { id }, against }: CategoryProducts
         first={page * size + 1}
         against={against}
         onOrder={saveOrder}
+        onMove={(product, position) => setMoving({ product, position })}
         onTakeOut={(product) => void remove(product)}
       />
     );
@@ -96,6 +101,7 @@ export function CategoryProducts({ category: { id }, against }: CategoryProducts
           </Button>
         </Pages>
       )}
+      {moving && <MoveProductDialog {...moving} category={category} onClose={() => setMoving(undefined)} />}
     </Card>
   );
 }

@@ -39,7 +39,14 @@ const meta = {
       </MemoryRouter>
     ),
   ],
-  args: { products, first: 1, against: undefined, onOrder: () => undefined, onTakeOut: () => undefined },
+  args: {
+    products,
+    first: 1,
+    against: undefined,
+    onOrder: () => undefined,
+    onMove: () => undefined,
+    onTakeOut: () => undefined,
+  },
 } satisfies Meta<typeof OrderedProducts>;
 export default meta;
 type Story = StoryObj<typeof meta>;

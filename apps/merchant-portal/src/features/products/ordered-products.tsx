@@ -19,7 +19,7 @@ import {
 import { Money, StatusChip } from '@pay/design-system/display';
 import { colour, fingertip, IconButton, phone, styled, TextLink } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { GripVertical, X } from 'lucide-react';
+import { GripVertical, ListOrdered, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { ProductPicture } from './product-picture.tsx';
 import type { Product } from './product.ts';
@@ -62,11 +62,12 @@ interface OrderedProductsProps {
   first: number;
   against: string | undefined;
   onOrder: (ids: readonly string[]) => void;
+  onMove: (product: Product, place: number) => void;
   onTakeOut: (product: Product) => void;
 }
 
 /** Products in an order that is changed by dragging them, or with the arrow keys. */
-export function OrderedProducts({ products, first, against, onOrder, onTakeOut }: OrderedProductsProps) {
+export function OrderedProducts({ products, first, against, onOrder, onMove, onTakeOut }: OrderedProductsProps) {
   const t = useText();
   const [order, setOrder] = useState(products);
   const sensors = useSensors(
@@ -117,6 +118,7 @@ export function OrderedProducts({ products, first, against, onOrder, onTakeOut }
               product={product}
               place={first + index}
               against={against}
+              onMove={() => onMove(product, first + index)}
               onTakeOut={() => onTakeOut(product)}
             />
           ))}
@@ -130,10 +132,11 @@ interface OrderedProductProps {
   product: Product;
   place: number;
   against: string | undefined;
+  onMove: () => void;
   onTakeOut: () => void;
 }
 
-function OrderedProduct({ product, place, against, onTakeOut }: OrderedProductProps) {
+function OrderedProduct({ product, place, against, onMove, onTakeOut }: OrderedProductProps) {
   const t = useText();
   const { id, name, imageUrl, price, status } = product;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
@@ -166,9 +169,14 @@ function OrderedProduct({ product, place, against, onTakeOut }: OrderedProductPr
         </Line>
       </Words>
       {against === undefined && (
-        <IconButton label={t(text.takeOut, { name })} onClick={onTakeOut}>
-          <X size={18} aria-hidden />
-        </IconButton>
+        <>
+          <IconButton label={t(text.moveTo, { name })} onClick={onMove}>
+            <ListOrdered size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={t(text.takeOut, { name })} onClick={onTakeOut}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </>
       )}
     </Row>
   );

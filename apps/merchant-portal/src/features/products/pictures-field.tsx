@@ -8,20 +8,15 @@ import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { ArrowLeft, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { storageApi } from '#storage-api';
+import { keptOpenly } from '#storage-api';
 import { text } from './products.messages.ts';
 
 // Nobody needs it who does not hand in a picture.
 const CropDialog = dialogLater(async () => (await import('./crop-dialog.tsx')).CropDialog);
 
-const place = { bucket: 'product', fileType: 'image' } as const;
 const side = 160;
 
-async function store(file: File): Promise<string> {
-  const { ticket } = await storageApi.getTicket.fetch({ ...place, action: 'upload' });
-  const { previewUrl } = await storageApi.upload.fetch({ ...place, ticket, file });
-  return previewUrl;
-}
+const store = keptOpenly({ bucket: 'product', fileType: 'image' });
 
 const Stack = styled('div')({ display: 'grid', gap: 8 });
 const Row = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: 12 });

@@ -1,6 +1,6 @@
 import { category, product } from '@pay/contract-portal';
 import { startShop, type Shop } from '@pay/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openPortal } from '#testing';
 import { productScreens } from './products.feature.ts';
 
@@ -33,6 +33,7 @@ test('a new product asks for the price and the pieces that its kinds need', asyn
   await user.click(screen.getByRole('button', { name: 'Add product' }));
   expect(await screen.findByRole('button', { name: 'Change the stock' })).toBeVisible();
   expect(await screen.findByText('Opening stock')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'History of the stock' })).toBeVisible();
 });
 
 test('the name of a similar product is asked for anew', async () => {
@@ -58,4 +59,16 @@ test('a category shows its products in their order, and takes others in', async 
   await user.click(await screen.findByRole('checkbox', { name: /Nước ba/ }));
   await user.click(screen.getByRole('button', { name: 'Add 1 product' }));
   expect(await screen.findByRole('button', { name: 'Move Nước ba' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Move Nước ba to a position' }));
+  const position = await screen.findByRole('textbox', { name: /Position/ });
+  await user.clear(position);
+  await user.type(position, '1');
+  await user.click(screen.getByRole('button', { name: 'Move' }));
+  await waitFor(() =>
+    expect(screen.getAllByRole('link', { name: /^Nước/ }).map(({ textContent }) => textContent)).toEqual([
+      'Nước ba',
+      'Nước một',
+      'Nước hai',
+    ]),
+  );
 });

@@ -14,6 +14,7 @@ export const purposes = defineMessages('purpose', {
   'bankAccounts.list': 'Where the money of your customers arrives',
   'shopSetting.paymentSetting': 'Logo, colours and methods that payers see',
   'members.management': 'Who works with you, and what each may do',
+  'activity.list': 'Who did what, when and from where',
   'appMarket.list': 'What connects your shop with this platform',
   'flexibleSalary.home': 'Employees draw earned salary before pay day',
 });

@@ -4,17 +4,11 @@ import { Button, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { storageApi } from '#storage-api';
+import { keptOpenly } from '#storage-api';
 import { maxLogoBytes } from './shop-look.ts';
 import { text } from './shop-setting.messages.ts';
 
-const place = { bucket: 'shop', fileType: 'image' } as const;
-
-async function store(file: File): Promise<string> {
-  const { ticket } = await storageApi.getTicket.fetch({ ...place, action: 'upload' });
-  const { previewUrl } = await storageApi.upload.fetch({ ...place, ticket, file });
-  return previewUrl;
-}
+const store = keptOpenly({ bucket: 'shop', fileType: 'image' });
 
 const Stack = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start', '& > div': { width: '100%' } });
 

@@ -1,14 +1,9 @@
 import { fileKinds } from '@pay/contract-core';
 import { supportTerms } from '@pay/domain';
-import { storageApi } from '#storage-api';
+import { keptPrivately } from '#storage-api';
 
-const place = { bucket: 'support', fileType: 'document' } as const;
 const { extensions, maxBytes } = fileKinds.document;
 
-async function store(file: File): Promise<string> {
-  const { ticket } = await storageApi.getTicket.fetch({ ...place, action: 'upload' });
-  const { previewUrl } = await storageApi.privateUpload.fetch({ ...place, ticket, file });
-  return previewUrl;
-}
+const store = keptPrivately({ bucket: 'support', fileType: 'document' });
 
 export const messageFiles = { accept: extensions, maxBytes, most: supportTerms.mostFiles, store };

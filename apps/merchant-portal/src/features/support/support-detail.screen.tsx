@@ -10,9 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { supportApi } from '#support-api';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
-import { ReplyCard } from './reply-card.tsx';
 import { supportScreens } from './support.feature.ts';
 import { text } from './support.messages.ts';
+import { WriteBack } from './write-back.tsx';
 
 const EndDialog = dialogLater(async () => (await import('./end-dialog.tsx')).EndDialog);
 type Request = ReplyOf<typeof support.getDetail>;
@@ -67,7 +67,7 @@ export default function SupportDetailScreen(): ReactNode {
           <Card title={t(text.thread)}>
             <Thread messages={threadOf(request)} />
           </Card>
-          {allowed.includes('reply') && <ReplyCard id={id} />}
+          {allowed.includes('reply') && <WriteBack id={id} />}
         </>
       ),
     };

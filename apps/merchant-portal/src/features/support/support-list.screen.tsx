@@ -9,6 +9,7 @@ export default function SupportListScreen() {
   return (
     <ListPage
       endpoint={supportApi.getList}
+      exportEndpoint={supportApi.export}
       filters={['query', 'status', 'content', 'from', 'to']}
       filterLabels={{ query: t(text.searchFor) }}
       create={supportScreens.create}

@@ -1,4 +1,4 @@
-import { may } from '@pay/domain';
+import { mailedScreens, may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const supportScreens = defineFeature('support', {
@@ -19,7 +19,7 @@ export const supportScreens = defineFeature('support', {
     load: () => import('./create-support.screen.tsx'),
   },
   detail: {
-    path: '/support/support-detail',
+    path: mailedScreens.supportRequest,
     query: ['id'],
     allow: [may('support', 'read')],
     title: 'Request {code}',

@@ -11,13 +11,6 @@ export const addressesToCome = defineFeature('toCome', {
     switch: 'payBox',
     liveOnly: true,
   },
-  payouts: {
-    path: '/payout',
-    also: ['/payout/detail-payout', '/payout/create-payout'],
-    allow: [may('payout', 'read')],
-    title: 'Payouts',
-    switch: 'payout',
-  },
   subscriptions: {
     path: '/pay-subscription',
     also: [

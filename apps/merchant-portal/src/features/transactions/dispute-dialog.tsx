@@ -8,20 +8,15 @@ import { useEndpointForm } from '@pay/forms';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { storageApi } from '#storage-api';
+import { keptPrivately } from '#storage-api';
 import { disputeApi } from '#dispute-api';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { text } from './disputing.messages.ts';
 import type { TransactionDetail } from './transaction.ts';
 
-const place = { bucket: 'dispute', fileType: 'document' } as const;
 const { extensions, maxBytes } = fileKinds.document;
 
-async function store(file: File): Promise<string> {
-  const { ticket } = await storageApi.getTicket.fetch({ ...place, action: 'upload' });
-  const { previewUrl } = await storageApi.privateUpload.fetch({ ...place, ticket, file });
-  return previewUrl;
-}
+const store = keptPrivately({ bucket: 'dispute', fileType: 'document' });
 
 interface DisputeDialogProps {
   transaction: TransactionDetail;

@@ -28,6 +28,6 @@ export const text = defineMessages('exceptions', {
   unknownSender: 'an unknown account',
   returnRefused: 'The last return was refused by the receiving bank.',
   isReturning: 'The bank is returning the money.',
-  senderUnknown: 'The bank did not tell which account the money came from.',
+  senderUnknown: 'The bank did not say which account the money came from.',
   notPermitted: 'Your role does not allow this.',
 });

@@ -46,6 +46,8 @@ const summed = [
   'bankAccountNo',
   'fromDate',
   'toDate',
+  'createdBy',
+  'hour',
 ] as const;
 const one = (value: Used[keyof Used]) => (typeof value === 'string' ? value : undefined);
 

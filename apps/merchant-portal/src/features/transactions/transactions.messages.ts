@@ -13,6 +13,7 @@ export const text = defineMessages('transactions', {
   transactionNumber: 'Transaction number',
   accountNumber: 'Receiving account number',
   payBox: 'Pay box',
+  hour: '{from} – {to}',
   payer: 'Payer',
   code: 'Number',
   paid: 'Paid',

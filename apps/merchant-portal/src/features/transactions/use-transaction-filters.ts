@@ -16,7 +16,11 @@ const names = [
   'refTransactionId',
   'bankAccountNo',
   'payboxDeviceId',
+  'createdBy',
+  'hour',
 ] as const;
+
+const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
 export function useTransactionFilters() {
   const t = useText();
@@ -34,6 +38,7 @@ export function useTransactionFilters() {
       payboxDeviceId: t(text.payBox),
     },
     options: {
+      hour: hours.map((hour) => ({ value: hour, label: t(text.hour, { from: `${hour}:00`, to: `${hour}:59` }) })),
       isStatistic: [
         { value: 'false', label: t(text.shownAll) },
         { value: 'true', label: t(text.shownPaid) },

@@ -9,6 +9,7 @@ const visitTo = (path: string): Visit => ({
   form: undefined,
   brand: { name: 'Tre Pay', colour: '#0b7a5b' },
   payerUrl: 'http://pay.test',
+  links: { terms: '', privacy: '', feePolicy: '' },
   publicApiUrl: 'http://api.test/pay',
   platform: () => {
     throw new Error('no address needs the platform');

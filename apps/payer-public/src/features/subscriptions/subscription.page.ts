@@ -2,15 +2,13 @@ import type { ReplyOf } from '@pay/contract-core';
 import { customerPublic } from '@pay/contract-payer';
 import { failurePage } from '#failures';
 import { fill } from '#page-data';
-import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
+import { languageLinks, shellTexts, textsOf } from '#server/language';
 import type { Page, ShownPage, Visit } from '#server/page';
 import { subscriptionScreens } from './subscriptions.feature.ts';
 import { subscriptionText } from './subscriptions.messages.ts';
+import { languageOf, tokenOf } from './token-of-visit.ts';
 
 type Subscription = ReplyOf<typeof customerPublic.getSubscription>;
-
-const languageOf = ({ url, acceptLanguage }: Visit) => chosenLanguage(url, [], acceptLanguage);
-const tokenOf = ({ params }: Visit) => params.token ?? '';
 
 const addressOf = (visit: Visit) => {
   const lang = visit.url.searchParams.get('lang') ?? undefined;

@@ -8,4 +8,11 @@ export const subscriptionScreens = defineFeature('subscriptions', {
     title: 'Messages from a shop',
     load: () => import('./subscription.screen.tsx'),
   },
+  reportMail: {
+    path: '/public/report-mail/:token',
+    also: ['/test/public/report-mail/:token'],
+    allow: 'anyone',
+    title: 'Reports by mail',
+    load: () => import('./subscription.screen.tsx'),
+  },
 });

@@ -1,11 +1,14 @@
 import { bankAccount } from '@pay/contract-portal';
 import {
+  balanceOf,
   type HandlersOf,
   holdsAny,
+  inTransaction,
   type ListContext,
   type MerchantActor,
   platformPage,
   type ReadContext,
+  scoped,
 } from '@pay/platform-kernel';
 import { holdMerchant } from '@pay/platform-people';
 import { refuseInUse } from './account-uses.ts';
@@ -17,9 +20,11 @@ import {
   linkedAccounts,
   linkedAnywhere,
   moveDefault,
+  receivingAccount,
 } from './bank-accounts.store.ts';
 import { askHolder, linkableAccount, linked, linkOrganisationAccounts, organisationAccounts } from './link-account.ts';
 import { linkText } from './link-account.messages.ts';
+import { daysFile, daysOfAccounts } from './account-days.ts';
 import { accountBalance, type Period, statementPage } from './statement.store.ts';
 import { statementAnswer, statementFile } from './statement.ts';
 
@@ -37,6 +42,23 @@ async function statement(
   const account = await accountOf(ctx, bankAccountId);
   const { rows, total } = await statementPage(ctx.db, account, period, ctx.page);
   return platformPage(rows.map(statementAnswer), ctx.page, total);
+}
+
+/** What the default account of test mode moved, whichever mode asks; each account of the live mode stands for it. */
+async function sandboxStatement(
+  { bankAccountId, ...period }: Period & { bankAccountId: string },
+  ctx: ListContext<MerchantActor>,
+) {
+  const { actor, mode, page, services } = ctx;
+  if (mode === 'test') return statement({ bankAccountId, ...period }, ctx);
+  await accountOf(ctx, bankAccountId);
+  await services.identity.mirror(actor);
+  return inTransaction(services.storages.test.db, async (trx) => {
+    const db = scoped(trx, actor.merchantId);
+    const account = await receivingAccount(db, actor.merchantId);
+    const { rows, total } = await statementPage(db, account, period, page);
+    return platformPage(rows.map(statementAnswer), page, total);
+  });
 }
 
 export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
@@ -66,10 +88,11 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
 
   getList: async (_input, { db, actor }) => (await linkedAccounts(db, actor.merchantId)).map(bankAccountAnswer),
 
-  getBalance: async ({ bankAccountId }, ctx) => ({
-    balance: await accountBalance(ctx.db, await accountOf(ctx, bankAccountId)),
-    currency: 'VND',
-  }),
+  getBalance: async ({ bankAccountId }, ctx) => {
+    const account = await accountOf(ctx, bankAccountId);
+    const held = await balanceOf(ctx.db, account.merchantId, 'merchant-hold', account.id);
+    return { balance: await accountBalance(ctx.db, account), held, currency: 'VND' };
+  },
 
   updateDefault: async ({ id, defaultAccount, defaultFeeAccount }, ctx) => {
     const { db, actor, audit } = ctx;
@@ -87,13 +110,17 @@ export const bankAccountHandlers: HandlersOf<typeof bankAccount> = {
   },
 
   getTransactionStatistic: statement,
-  getTransactionStatisticSandBox: statement,
+  getTransactionStatisticSandBox: sandboxStatement,
   exportTransactionStatistic: async ({ bankAccountId, ...wanted }, ctx) =>
     statementFile(ctx.db, await accountOf(ctx, bankAccountId), {
       ...wanted,
       language: ctx.language,
       now: ctx.now,
     }),
+
+  getDays: (wanted, { db, actor }) => daysOfAccounts(db, actor.merchantId, wanted),
+  exportDays: async ({ format, ...wanted }, { db, actor, language, now }) =>
+    daysFile(await daysOfAccounts(db, actor.merchantId, wanted), { format, language, now }),
 
   getLinkedAccountFromBank: {
     outside: async (_input, ctx) => {

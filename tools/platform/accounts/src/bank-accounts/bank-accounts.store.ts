@@ -56,6 +56,20 @@ export async function receivingAccount(
   return account;
 }
 
+/** The account that money leaves: the one named, else the default one. */
+export const payingAccount = (db: Trx, merchantId: string, bankAccountId?: string): Promise<BankAccount> =>
+  bankAccountId === undefined ? receivingAccount(db, merchantId) : linkedAccount(db, merchantId, bankAccountId);
+
+/** Keeps others who look at what an account pays waiting until commit. */
+export const holdAccount = (trx: Trx, { merchantId, id }: Pick<BankAccount, 'merchantId' | 'id'>) =>
+  trx
+    .selectFrom('bankAccount')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
 type Receiving = {
   [Table in keyof Tables]: 'merchantId' | 'bankAccountId' extends keyof Tables[Table] ? Table : never;
 }[keyof Tables];

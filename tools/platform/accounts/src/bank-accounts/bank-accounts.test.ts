@@ -60,9 +60,23 @@ test('payments and deposits stand in the statement of the account that received 
     { amount: 150_000, coefficient: '1', transGroup: 'PAY_IN' },
   ]);
   expect((await platform.ok(bankAccount.get, { id: second.id }, { token })).balance).toBe(180_000);
-  expect(
-    await platform.ok(bankAccount.getTransactionStatisticSandBox, { bankAccountId: second.id }, { token }),
-  ).toMatchObject({ totalSize: 2 });
+});
+
+test('B303 B306 the sandbox variant tells of test mode, whichever mode asks, and never of live money', async () => {
+  const { token, first } = await shopWithTwo();
+  await paid(token);
+  const sandbox = async (bankAccountId: string, mode: 'live' | 'test' = 'live') =>
+    (await platform.ok(bankAccount.getTransactionStatisticSandBox, { bankAccountId }, { token, mode })).items;
+  expect(await sandbox(first.id)).toEqual([]);
+  const [tried] = await platform.ok(bankAccount.getList, {}, { token, mode: 'test' });
+  const transfer = { accountNo: tried!.accountNo, branch: 'HO', amount: 70_000, content: 'Thu nghiem' };
+  await platform.ok(tool.deposit, transfer, { token, mode: 'test' });
+  expect(await sandbox(first.id)).toMatchObject([{ amount: 70_000, detail: 'Thu nghiem', transGroup: 'DEPOSIT' }]);
+  expect(await sandbox(tried!.id, 'test')).toMatchObject([{ amount: 70_000 }]);
+  const stranger = await platform.newMerchant();
+  const foreign = { bankAccountId: first.id };
+  const refused = await platform.call(bankAccount.getTransactionStatisticSandBox, foreign, { token: stranger.token });
+  expect(refused.body.code).toBe(3);
 });
 
 test('a statement keeps to its days and refuses reversed ones', async () => {

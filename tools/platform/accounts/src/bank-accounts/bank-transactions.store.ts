@@ -1,5 +1,6 @@
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import type { transaction } from '@pay/contract-portal';
+import type { Chosen } from '@pay/contract-shared';
 import { vnDay, vnDayEnd, vnDayStart } from '@pay/domain';
 import {
   countUpTo,
@@ -16,7 +17,7 @@ import {
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { accountOf } from './bank-accounts.store.ts';
 
-export type BankTransactionFilter = FilterOf<typeof transaction.bankTransactionGetAll>;
+export type BankTransactionFilter = FilterOf<typeof transaction.bankTransactionGetAll> & Chosen;
 
 type Filtered = SelectQueryBuilder<Tables, 'bankCredit', object>;
 
@@ -37,6 +38,7 @@ const filtered = (db: Trx, merchantId: string, filter: BankTransactionFilter): F
       until: (query, until) => query.where('bankCredit.creditedAt', '<=', until),
       bankAccountId: (query, id) => query.where('bankCredit.bankAccountId', '=', id),
       transactionNo: (query, number) => query.where('bankCredit.transactionNo', '=', number),
+      ids: (query, numbers) => query.where('bankCredit.transactionNo', 'in', numbers),
     },
   );
 };

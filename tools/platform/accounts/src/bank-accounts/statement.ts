@@ -3,20 +3,16 @@ import type { statementLine } from '@pay/contract-portal';
 import { formatDateTime } from '@pay/domain';
 import { findBank } from '@pay/domain/banks';
 import type { Language } from '@pay/i18n/core';
-import { type ExportColumn, type Instant, moneyEvents, tableFile, type Trx } from '@pay/platform-kernel';
+import { eventOf, type ExportColumn, type Instant, moneyEvents, tableFile, type Trx } from '@pay/platform-kernel';
 import type { output } from 'zod/v4/core';
 import type { BankAccount } from './bank-accounts.store.ts';
 import { countMovements, exportedMovements, type Movement, type Period } from './statement.store.ts';
 
 const maxExportedRows = 50_000;
 
-type Group = output<typeof statementLine>['transGroup'];
+export type Group = output<typeof statementLine>['transGroup'];
 
-/** A kind may carry what tells one event of a payment from another; its first word names the event. */
-function groupOf({ kind }: Movement): Group {
-  const event = kind.split(' ')[0] as keyof typeof moneyEvents;
-  return moneyEvents[event] ?? 'ADJUSTMENT';
-}
+export const groupOf = (kind: string): Group => moneyEvents[eventOf(kind) as keyof typeof moneyEvents] ?? 'ADJUSTMENT';
 
 const detailOf = ({ content, description, note }: Movement) => note ?? content ?? description;
 const numberOf = ({ number, interBankTrace, transactionNo, txnNumber, txnId }: Movement) =>
@@ -38,7 +34,7 @@ export const statementAnswer = (movement: Movement) => ({
   detail: detailOf(movement),
   counterparty: counterpartyOf(movement),
   transactionNo: numberOf(movement),
-  transGroup: groupOf(movement),
+  transGroup: groupOf(movement.kind),
 });
 
 const columns: ExportColumn<Movement>[] = [
@@ -47,7 +43,7 @@ const columns: ExportColumn<Movement>[] = [
   { field: 'amount', value: ({ amount }) => amount, width: 16 },
   { field: 'detail', value: detailOf, width: 50 },
   { field: 'counterparty', value: counterpartyOf, width: 30 },
-  { field: 'transGroup', value: groupOf, labels: 'enum.StatementGroup' },
+  { field: 'transGroup', value: ({ kind }) => groupOf(kind), labels: 'enum.StatementGroup' },
 ];
 
 interface Wanted extends Period {

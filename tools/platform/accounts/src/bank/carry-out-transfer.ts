@@ -33,7 +33,8 @@ function nextAsking(sentAt: Instant, now: Instant): Instant {
   return soon === undefined ? later(now, 60 * minute) : later(sentAt, soon);
 }
 
-async function answerTo(question: Promise<TransferAnswer>): Promise<TransferAnswer | undefined> {
+/** Undefined where the bank gives no answer. */
+export async function answerTo(question: Promise<TransferAnswer>): Promise<TransferAnswer | undefined> {
   try {
     return await answered(question);
   } catch (error) {

@@ -1,7 +1,8 @@
-import { invalidField, problem } from '@pay/contract-core';
+import { atField, invalidField, problem } from '@pay/contract-core';
 import type { bank, coreBank } from '@pay/contract-portal';
-import { type HandlersOf, platformPage } from '@pay/platform-kernel';
+import { type HandlersOf, type Mode, platformPage, type Services } from '@pay/platform-kernel';
 import { answered } from '../bank/bank-answer.ts';
+import type { BankConnector } from '../bank/connector.ts';
 import { listBanks, receivesTransfers } from './banks.store.ts';
 
 export const bankHandlers: HandlersOf<typeof bank> = {
@@ -11,13 +12,23 @@ export const bankHandlers: HandlersOf<typeof bank> = {
   },
 };
 
+interface Beneficiary {
+  bin: string;
+  accountNo: string;
+}
+
+/** Asks a bank for the holder of an account; null where it knows no such account. */
+export const answeredBeneficiary = (bank: BankConnector, mode: Mode, { bin, accountNo }: Beneficiary) =>
+  answered(bank.beneficiary(bin, accountNo, mode));
+
+/** Who holds an account at any bank; throws where the bank knows no such account or gives no answer. */
+export async function beneficiaryOf(services: Services, mode: Mode, { bin, accountNo }: Beneficiary) {
+  if (!(await receivesTransfers(services.storages.live.db, bin))) throw invalidField('bin', 'unknown');
+  const holder = await answeredBeneficiary(services.bank, mode, { bin, accountNo });
+  if (!holder) throw problem('bank_account_not_found', atField('accountNo', 'unknown'));
+  return { accountName: holder.accountName };
+}
+
 export const coreBankHandlers: HandlersOf<typeof coreBank> = {
-  getBeneficiary: {
-    outside: async ({ bin, accountNo }, { mode, services }) => {
-      if (!(await receivesTransfers(services.storages.live.db, bin))) throw invalidField('bin', 'unknown');
-      const holder = await answered(services.bank.beneficiary(bin, accountNo, mode));
-      if (!holder) throw problem('bank_account_not_found');
-      return { accountName: holder.accountName };
-    },
-  },
+  getBeneficiary: { outside: (account, { mode, services }) => beneficiaryOf(services, mode, account) },
 };

@@ -11,6 +11,7 @@ import { playShopDays } from './days-of-a-shop.ts';
 import { playDisputes } from './disputes.scenario.ts';
 import { playOrders } from './orders-of-a-shop.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
+import { playReceivers } from './receivers-of-a-shop.ts';
 import { playSupport } from './support.scenario.ts';
 
 const sampleDays = 35;
@@ -31,6 +32,7 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
       await playShopDays({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services }, sampleDays);
       const own = { merchantId: shop.merchantId, mode, by: people.owner.fullName, services };
       await playCustomers(own);
+      await playReceivers(own);
       const { code, button } = await playPayPage(own);
       await playOrders(own, code, button);
     }

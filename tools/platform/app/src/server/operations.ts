@@ -1,4 +1,5 @@
 import { followClock } from '@pay/platform-billing';
+import { reportMailsFollowClock } from '@pay/platform-overview';
 import { type Endpoint, invalidField } from '@pay/contract-core';
 import { parseDuration } from '@pay/domain';
 import { defaultLanguage } from '@pay/i18n/core';
@@ -122,6 +123,7 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
           throw invalidField('advance', 'invalid_format');
         await clock.advance(span);
       }
+      await reportMailsFollowClock(services.storages[mode].db, clock.now());
       if (mode === 'live') await followClock(services.storages.live.db, clock.now());
       return reading();
     } catch (error) {

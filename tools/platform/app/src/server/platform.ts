@@ -1,5 +1,6 @@
 import { fillBanks, httpBank, prepareTestMerchant, sandboxBank } from '@pay/platform-accounts';
 import { keepFeeReports } from '@pay/platform-billing';
+import { keepReportMails } from '@pay/platform-overview';
 import {
   freeNotices,
   oldestUndelivered,
@@ -40,7 +41,8 @@ import { codes, createIdentity, endedTickets, expiredSignInRows } from '@pay/pla
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
 import { createDomains, jobsOf } from '../domains.ts';
-import { bankCreditRoutes } from './bank-credit-routes.ts';
+import { promiseSamples } from '../scenarios/new-merchant.scenario.ts';
+import { bankRoutes } from './bank-routes.ts';
 import { operations } from './operations.ts';
 
 export interface Platform {
@@ -111,7 +113,12 @@ export async function openPlatform({
         db: storages[mode].db,
         clock: clocks[mode],
         jobs: [
-          ...jobsOf(mode, { bank, portal: settings.addresses.portal }),
+          ...jobsOf(mode, {
+            bank,
+            addresses: settings.addresses,
+            tokenSecret: secrets.tokenSecret,
+            live: storages.live.db,
+          }),
           ...webhooks[mode].jobs,
           ...messages[mode],
           housekeeping[mode],
@@ -126,7 +133,11 @@ export async function openPlatform({
   const identity = createIdentity({
     storages,
     settings,
-    onFirstMirror: (trx, merchantId) => prepareTestMerchant(trx, merchantId, clocks.test.now()),
+    onFirstMirror: async (trx, merchantId) => {
+      const now = clocks.test.now();
+      await prepareTestMerchant(trx, merchantId, now);
+      if (settings.samplesInTestMode) await promiseSamples(trx, merchantId, now);
+    },
   });
   const credits = await eachMode((mode) => creditQueue(storages[mode].db, () => clocks[mode].now()));
   const uploads = openUploads();
@@ -166,11 +177,12 @@ export async function openPlatform({
         webhook_oldest_undelivered_seconds: await oldestUndelivered(storages[mode].db, clocks[mode].now()),
       }),
     });
-    bankCreditRoutes(listeners[mode], mode, services);
+    bankRoutes(listeners[mode], mode, services);
     operations(listeners[mode], { mode, services, endpoints: servedEndpoints(domains), metrics });
     await inTransaction(storages[mode].db, (trx) =>
       keepScheduled(trx, housekeeping[mode], { key: 'daily', dueAt: clocks[mode].now(), payload: null }),
     );
+    await keepReportMails(storages[mode].db, clocks[mode].now());
     if (mode === 'live') await keepFeeReports(storages[mode].db, clocks[mode].now());
     for (const job of messages[mode]) {
       await inTransaction(storages[mode].db, (trx) =>

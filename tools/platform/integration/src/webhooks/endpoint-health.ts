@@ -1,6 +1,6 @@
 import { defaultLanguage } from '@pay/i18n/core';
 import { enqueue, type Instant, platformText, type Trx } from '@pay/platform-kernel';
-import { merchantFacts } from '@pay/platform-people';
+import { addressForFailures } from '@pay/platform-people';
 import { webhookText } from './webhooks.messages.ts';
 import { disableAfter, warnAfter } from './webhooks.rules.ts';
 import { changeEndpoint, countFailure, skipWaiting } from './webhooks.store.ts';
@@ -12,11 +12,10 @@ async function tellOwner(
   values: { count: number; url: string },
   now: Instant,
 ) {
-  const { email, phone } = await merchantFacts(trx, merchantId, ['email', 'phone']);
+  const address = await addressForFailures(trx, merchantId);
   await enqueue(trx, {
-    channel: email ? 'EMAIL' : 'SMS',
-    to: email ?? phone,
-    subject: email ? platformText(webhookText[`${letter}Subject`], defaultLanguage) : null,
+    ...address,
+    subject: address.channel === 'EMAIL' ? platformText(webhookText[`${letter}Subject`], defaultLanguage) : null,
     body: platformText(webhookText[letter], defaultLanguage, values),
     secret: 'NONE',
     createdAt: now,

@@ -40,6 +40,7 @@ async function decided(
   });
   const after = await reviewedEndpoint(db, actor, merchantId);
   audit({
+    merchantId,
     entityId: found.id,
     before: { status: found.status, approvedUrl: found.approvedUrl },
     after: { status: after.status, approvedUrl: after.approvedUrl },

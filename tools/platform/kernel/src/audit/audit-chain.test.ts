@@ -134,6 +134,11 @@ describe('the first wrong row is named', () => {
       attack: (trx) => trx.updateTable('auditEntry').set({ actor: 'API' }).where('id', 'in', ids.slice(2)).execute(),
       named: () => ({ position: 3, rowId: third(), fault: 'edited' }),
     },
+    'a row that another person or device is said to have caused': {
+      attack: (trx) =>
+        trx.updateTable('auditEntry').set({ actorId: null, device: null }).where('id', '=', third()).execute(),
+      named: () => ({ position: 3, rowId: third(), fault: 'edited' }),
+    },
     'a row gone from the middle': {
       attack: (trx) => remove(third())(trx),
       named: () => ({ position: 3, rowId: third(), fault: 'removed' }),
@@ -230,6 +235,19 @@ describe('the first wrong row is named', () => {
     await tamper(storage.db, remove(third()));
     expect(await faults()).toEqual([{ owner, position: 1, rowId: third(), fault: 'removed' }]);
   });
+});
+
+test('a link of the release before, which knew neither person nor device, is right', async () => {
+  await chainAudit(storage.db);
+  await tamper(storage.db, async (trx) => {
+    const { rows } = await sql<AuditRow>`
+      select ${auditRowColumns} from audit_entry as entry where id = ${ids[5]}`.execute(trx);
+    const { hash: previous } = await linkAt(trx, 5);
+    const hash = linkHash(previous, { ...rows[0]!, actorId: null, device: null });
+    await trx.updateTable('auditLink').set({ hash }).where('auditId', '=', ids[5]!).execute();
+    await trx.updateTable('auditHead').set({ hash }).where('merchantId', '=', owner).execute();
+  });
+  expect(await faults()).toEqual([]);
 });
 
 test('a chain that somebody made longer goes no further, and holds up no other', async () => {

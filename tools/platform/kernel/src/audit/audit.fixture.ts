@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { uuidv7 } from '../storage/ids.ts';
+import { nobodyId, uuidv7 } from '../storage/ids.ts';
 import { json, type Tables } from '../storage/tables.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
 
@@ -10,12 +10,14 @@ export async function addAuditRow(db: Kysely<Tables>, merchantId: string, id = u
       id,
       merchantId,
       actor: 'Lê Thu Ngân',
+      actorId: nobodyId,
       role: 'OWNER',
       action: 'payLink.create',
       entity: 'payLink',
       entityId: id,
       after: json({ amount: 150_000, description: 'Đơn 1204' }),
       ip: '203.0.113.7',
+      device: 'Mozilla/5.0',
       traceId: 'trace',
       at: new Date(),
     })

@@ -1,4 +1,4 @@
-import { type AuditRow, linkHash } from './audit-row.ts';
+import { type AuditRow, isLinkOf } from './audit-row.ts';
 
 export interface FoundLink {
   position: number;
@@ -14,7 +14,7 @@ export interface ChainFault {
   fault: 'edited' | 'removed' | 'swapped' | 'inserted' | 'unchained';
 }
 
-const fits = (previous: string, { hash }: FoundLink, row: AuditRow) => linkHash(previous, row) === hash;
+const fits = (previous: string, { hash }: FoundLink, row: AuditRow) => isLinkOf(hash, previous, row);
 
 /** Judges a link by the two before it and the one after it; returns undefined when it follows as chained. */
 export function chainFault(before: readonly FoundLink[], link: FoundLink, next?: FoundLink): ChainFault | undefined {

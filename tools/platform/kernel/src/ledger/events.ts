@@ -18,6 +18,14 @@ export const moneyEvents = {
   REFUND_REVERSED: 'REFUND_RETURNED',
   /** The payer's bank sent the money back days later. */
   REFUND_CAME_BACK: 'REFUND_RETURNED',
+  PAYOUT_HELD: 'PAY_OUT',
+  PAYOUT_PAID: null,
+  PAYOUT_REVERSED: 'RETURN',
+  /** The receiver's bank sent the money back days later. */
+  PAYOUT_CAME_BACK: 'RETURN',
+  /** The bank did what it had been given up for. */
+  PAYOUT_DONE_AFTER: null,
+  PAYOUT_DONE_SETTLED: 'ADJUSTMENT',
   DISPUTE_CREDITED: 'ADJUSTMENT',
   DISPUTE_DEBITED: 'ADJUSTMENT',
   DISPUTE_DEBT_TAKEN: 'ADJUSTMENT',
@@ -40,6 +48,11 @@ export const moneyEvents = {
   CHARGE_TOLD_APART: null,
   LOAN_TOLD_APART: null,
   ACCOUNT_EVENED: 'ADJUSTMENT',
+  /** The bank carried out what it had refused. */
+  LATE_TRANSFER: null,
+  LATE_TRANSFER_BORNE: 'ADJUSTMENT',
+  LATE_TRANSFER_MADE_GOOD: null,
+  LATE_TRANSFER_CAME_BACK: null,
 } as const satisfies Record<string, output<typeof statementGroup> | null>;
 
 type MoneyEvent = keyof typeof moneyEvents;

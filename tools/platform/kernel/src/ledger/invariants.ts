@@ -25,6 +25,21 @@ export const ledgerInvariants: Record<string, Invariant> = {
     full join (select merchant_id, account, bank_account_id, sum(amount) as total from ledger_entry group by merchant_id, account, bank_account_id) as entered
       on entered.merchant_id = account.merchant_id and entered.account = account.kind and entered.bank_account_id = account.bank_account_id
     where coalesce(account.balance, 0) <> coalesce(entered.total, 0)`),
+  accountDaysApart: countOf(sql`
+    with entered as (
+      select merchant_id, bank_account_id, (at at time zone 'Asia/Ho_Chi_Minh')::date as day, split_part(kind, ' ', 1) as event,
+        count(*) as total, sum(greatest(amount, 0)) as incoming, sum(greatest(-amount, 0)) as outgoing
+      from ledger_entry where account = 'merchant-available' group by 1, 2, 3, 4
+    ), kept as (select * from ledger_day where total <> 0)
+    select count(*) as broken from kept full join entered using (merchant_id, bank_account_id, day, event)
+    where (kept.total, kept.incoming, kept.outgoing) is distinct from (entered.total, entered.incoming, entered.outgoing)`),
+  chargesOfDaysApart: countOf(sql`
+    select count(*) as broken from (select merchant_id, sum(charged) as charged from ledger_day where charged <> 0 group by 1) as kept
+    full join (
+      select merchant_id, -sum(amount) as charged from ledger_entry
+      where account = 'provider-clearing' and kind in ('PAY_IN', 'CHARGE_TOLD_APART') and amount < 0 group by 1
+    ) as entered using (merchant_id)
+    where kept.charged is distinct from entered.charged`),
   overdrawnAccounts: countOf(sql`select count(*) as broken from ledger_account where balance < 0 and not overdraft`),
 };
 

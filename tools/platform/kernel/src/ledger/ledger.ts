@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { scopeOf } from '../storage/scoped.ts';
 import type { Instant } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
+import { accountMovements } from './account-days.ts';
 import { type AccountKind, accounts, type BankSideAccount, noBankAccount } from './accounts.ts';
 import { type EventKind, isCredit } from './events.ts';
 
@@ -67,6 +68,10 @@ export const onCreditOfDebtor = (follower: Follower): void => void followers.pus
 const move = async (trx: Trx, events: readonly Event[], wanted: number): Promise<Outcome> => {
   const entries = events.flatMap((event, place) => event.entries.map((entry) => ({ ...entry, place })));
   const each = <Value>(value: (event: Event, place: number) => Value) => events.map(value);
+  const movements = events.flatMap(({ kind, entries: own }, place) =>
+    accountMovements(kind, own).map((movement) => ({ ...movement, place })),
+  );
+  const moved = <Value>(value: (movement: (typeof movements)[number]) => Value) => movements.map(value);
   const { rows } = await sql<Outcome>`
     with event as (
       select * from unnest(
@@ -105,6 +110,26 @@ const move = async (trx: Trx, events: readonly Event[], wanted: number): Promise
       insert into ledger_entry (merchant_id, txn_id, kind, account, bank_account_id, amount, note, number, counterparty, at)
       select merchant_id, txn_id, entry.kind, account, bank_account_id, amount, note, number, counterparty, at from entry, verdict
       where verdict.found = ${wanted} and verdict.low is null
+    ),
+    movement as (
+      select event.merchant_id, told.bank_account_id, (event.at at time zone 'Asia/Ho_Chi_Minh')::date as day, told.event,
+        sum(told.total) as total, sum(told.incoming) as incoming, sum(told.outgoing) as outgoing, sum(told.charged) as charged
+      from unnest(
+        ${moved(({ place }) => place)}::integer[], ${moved(({ bankAccountId }) => bankAccountId)}::uuid[], ${moved(({ event }) => event)}::text[],
+        ${moved(({ total }) => total)}::bigint[], ${moved(({ incoming }) => incoming)}::bigint[],
+        ${moved(({ outgoing }) => outgoing)}::bigint[], ${moved(({ charged }) => charged)}::bigint[]
+      ) as told (place, bank_account_id, event, total, incoming, outgoing, charged)
+      join event on event.place = told.place
+      group by 1, 2, 3, 4
+    ),
+    kept as (
+      insert into ledger_day (merchant_id, bank_account_id, day, event, total, incoming, outgoing, charged)
+      select merchant_id, bank_account_id, day, event, total, incoming, outgoing, charged from movement, verdict
+      where verdict.found = ${wanted} and verdict.low is null
+      order by 1, 2, 3, 4
+      on conflict (merchant_id, bank_account_id, day, event) do update
+      set total = ledger_day.total + excluded.total, incoming = ledger_day.incoming + excluded.incoming,
+        outgoing = ledger_day.outgoing + excluded.outgoing, charged = ledger_day.charged + excluded.charged
     )
     select found, low, (
       select string_agg(distinct owed.merchant_id::text, ' ') from change join ledger_account as owed

@@ -2,6 +2,12 @@ import { uuidv7 } from '../storage/ids.ts';
 import type { Instant, MessageSecret } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
 
+export interface Attachment {
+  name: string;
+  mimeType: string;
+  content: Uint8Array;
+}
+
 export interface NewMessage {
   channel: 'SMS' | 'EMAIL';
   to: string;
@@ -12,12 +18,16 @@ export interface NewMessage {
   /** The bare code, for the sandbox's inbox only. */
   otp?: string | null;
   createdAt: Instant | Date;
+  attachment?: Attachment;
 }
 
 /** Stores messages that are sent once the transaction has committed. */
 export async function enqueue(trx: Trx, ...messages: NewMessage[]): Promise<void> {
+  const written = messages.map((message) => ({ id: uuidv7(), ...message }));
   await trx
     .insertInto('outboxMessage')
-    .values(messages.map((message) => ({ id: uuidv7(), ...message })))
+    .values(written.map(({ attachment: _file, ...message }) => message))
     .execute();
+  const files = written.flatMap(({ id: messageId, attachment }) => (attachment ? [{ messageId, ...attachment }] : []));
+  if (files.length > 0) await trx.insertInto('outboxAttachment').values(files).execute();
 }

@@ -3,6 +3,7 @@ import { failPoint } from '../fail-points.ts';
 import { defineJob } from '../jobs/job.ts';
 import { errorText } from '../storage/error-code.ts';
 import type { Tables } from '../storage/tables.ts';
+import type { Attachment } from './enqueue.ts';
 
 const everyMs = 5_000;
 const atOnce = 20;
@@ -25,6 +26,7 @@ export interface Message {
   to: string;
   subject: string;
   text: string;
+  attachment?: Attachment;
 }
 
 export type Send = (message: Message) => Promise<void>;
@@ -46,6 +48,28 @@ const isStillToSend = (eb: OutboxRow, codesOnly: boolean) =>
   ]);
 
 const emptied = { body: '', otp: null };
+
+const attachmentOf = (db: Kysely<Tables>, messageId: string): Promise<Attachment | undefined> =>
+  db
+    .selectFrom('outboxAttachment')
+    .select(['name', 'mimeType', 'content'])
+    .where('messageId', '=', messageId)
+    .executeTakeFirst();
+
+/** Files go with their message, or when it is given up. */
+async function removeWhatIsOver(db: Kysely<Tables>, codesOnly: boolean): Promise<void> {
+  await db
+    .deleteFrom('outboxAttachment')
+    .where('messageId', 'in', (eb) =>
+      eb
+        .selectFrom('outboxAttachment')
+        .innerJoin('outboxMessage', 'outboxMessage.id', 'outboxAttachment.messageId')
+        .select('outboxMessage.id')
+        .where((inner) => inner.not(isStillToSend(inner, codesOnly)))
+        .limit(emptiedAtOnce),
+    )
+    .execute();
+}
 
 /** Erases the secrets of messages that were given up, or sent without being emptied. */
 async function emptyWhatIsOver(db: Kysely<Tables>, { channel, codesOnly = false }: Outbox): Promise<void> {
@@ -95,7 +119,9 @@ export const outboxJob = (kind: string, outbox: Outbox, send: Send) =>
           .executeTakeFirst();
         if (!claimed) continue;
         failPoint('message-claimed');
-        const outcome = await send({ id, to, subject: subject ?? '', text: body }).then(
+        const attachment = channel === 'EMAIL' ? await attachmentOf(db, id) : undefined;
+        const mail = { id, to, subject: subject ?? '', text: body, ...(attachment && { attachment }) };
+        const outcome = await send(mail).then(
           () => ({ sentAt: new Date(), lastError: null, ...(secret !== 'NONE' && !keepsTexts && emptied) }),
           (error: unknown) => ({ lastError: errorText(error), nextTryAt: fromNow(pauses[tries] ?? 0) }),
         );
@@ -103,7 +129,10 @@ export const outboxJob = (kind: string, outbox: Outbox, send: Send) =>
         await db.updateTable('outboxMessage').set(outcome).where('id', '=', id).execute();
         failPoint('message-recorded');
       }
-      if (!keepsTexts) await emptyWhatIsOver(db, outbox);
+      if (!keepsTexts) {
+        await emptyWhatIsOver(db, outbox);
+        if (channel === 'EMAIL') await removeWhatIsOver(db, codesOnly);
+      }
       return { again: fromNow(everyMs).toISOString() };
     },
   });

@@ -7,8 +7,11 @@ export function smtp(url: string): Send {
   const from = new URL(url).searchParams.get('from') ?? 'no-reply@localhost';
   const domain = from.replace(/^.*@|>.*$/g, '');
   const transport = createTransport(url);
-  return async ({ id, ...mail }) => {
-    await transport.sendMail({ from, messageId: `<${id}@${domain}>`, ...mail });
+  return async ({ id, attachment, ...mail }) => {
+    const attachments = attachment
+      ? [{ filename: attachment.name, contentType: attachment.mimeType, content: Buffer.from(attachment.content) }]
+      : [];
+    await transport.sendMail({ from, messageId: `<${id}@${domain}>`, ...mail, attachments });
   };
 }
 

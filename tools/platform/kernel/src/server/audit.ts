@@ -4,7 +4,18 @@ import { nobodyId, uuidv7 } from '../storage/ids.ts';
 import { type Instant, json, type Tables } from '../storage/tables.ts';
 import { type Actor, actorName } from './actor.ts';
 
+/** Who signs in is known only once the call has done its work. */
+export interface Doer {
+  merchantId: string;
+  userId: string;
+  userName: string;
+  isOwner: boolean;
+}
+
 export interface Change {
+  /** The merchant in whose record an action of the staff stands. */
+  merchantId?: string;
+  by?: Doer;
   entityId?: string;
   before?: unknown;
   after?: unknown;
@@ -25,8 +36,31 @@ export function withoutSecrets(value: unknown, depth = 0): unknown {
   );
 }
 
+const maxDeviceLength = 300;
+
+/** A header is anybody's text: what is not printed is left out. */
+const printable = (text: string) => text.replace(/[^\x20-\x7e]/g, '').slice(0, maxDeviceLength) || null;
+
+const ownerOf = (actor: Actor, { merchantId, by }: Change) =>
+  by?.merchantId ?? ('merchantId' in actor ? actor.merchantId : (merchantId ?? nobodyId));
+
+function idOf(actor: Actor): string | null {
+  switch (actor.kind) {
+    case 'merchant':
+      return actor.userId;
+    case 'client':
+      return actor.merchantId;
+    case 'staff':
+      return nobodyId;
+    case 'nobody':
+      return null;
+  }
+}
+
+const roleOfMember = ({ isOwner }: { isOwner: boolean }) => (isOwner ? 'OWNER' : 'MEMBER');
+
 const roleOf = (actor: Actor) => {
-  if (actor.kind === 'merchant') return actor.isOwner ? 'OWNER' : 'MEMBER';
+  if (actor.kind === 'merchant') return roleOfMember(actor);
   return actor.kind === 'staff' ? actor.roles.join(',') : actor.kind.toUpperCase();
 };
 
@@ -36,28 +70,32 @@ interface Audited {
   input: Record<string, unknown>;
   change: Change;
   ip: string;
+  device: string;
   traceId: string;
   now: Instant;
 }
 
 export async function recordAudit(
   db: Kysely<Tables>,
-  { endpoint, actor, input, change, ip, traceId, now }: Audited,
+  { endpoint, actor, input, change, ip, device, traceId, now }: Audited,
 ): Promise<void> {
+  const { by } = change;
   const firstPathValue = endpoint.pathNames[0] === undefined ? undefined : input[endpoint.pathNames[0]];
   await db
     .insertInto('auditEntry')
     .values({
       id: uuidv7(),
-      merchantId: 'merchantId' in actor ? actor.merchantId : nobodyId,
-      actor: actorName(actor),
-      role: roleOf(actor),
+      merchantId: ownerOf(actor, change),
+      actor: by?.userName ?? actorName(actor),
+      actorId: by?.userId ?? idOf(actor),
+      role: by ? roleOfMember(by) : roleOf(actor),
       action: endpoint.id,
       entity: endpoint.contract,
       entityId: change.entityId ?? (typeof firstPathValue === 'string' ? firstPathValue : null),
       before: change.before === undefined ? null : json(withoutSecrets(change.before)),
       after: json(withoutSecrets(change.after ?? input)),
       ip,
+      device: printable(device),
       traceId,
       at: now,
     })

@@ -52,9 +52,11 @@ export async function authenticated(
   services: Services,
 ): Promise<Actor> {
   const { allow } = endpoint;
+  // Payments of test mode are tried everywhere; what signs a person in is of the live mode, whichever listener takes the call.
+  const isTried = mode === 'test' && endpoint.mode !== 'live';
   if (allow === 'anyone' || allow === 'ticket' || allow === 'signed-client') return nobody;
   if (allow === 'sandbox') {
-    if (!services.settings.sandbox) throw problem('not_found');
+    if (!services.settings.sandbox && !isTried) throw problem('not_found');
     return nobody;
   }
   const token = bearerOf(authorization);

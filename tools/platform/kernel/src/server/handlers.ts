@@ -15,6 +15,7 @@ import type { ScopedTrx } from '../storage/scoped.ts';
 import type { Instant, Tables } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
 import type { Actor, ClientActor, MerchantActor, Mode, NobodyActor, PersonActor, StaffActor } from './actor.ts';
+import type { Change } from './audit.ts';
 import type { CodeReceiver, CodeSent } from './codes.ts';
 import type { Services } from './services.ts';
 
@@ -30,7 +31,7 @@ export interface Caller<A extends Actor = Actor> {
   services: Services;
   /** Runs after the commit; its failure does not fail the call. */
   after(effect: () => void | Promise<void>): void;
-  audit(change: { entityId?: string; before?: unknown; after?: unknown }): void;
+  audit(change: Change): void;
 }
 
 /** Merchant users and signed clients reach only their merchant's rows; staff and the public reach the whole database. */

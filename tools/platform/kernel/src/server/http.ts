@@ -214,6 +214,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
         actor,
         mode: endpoint.mode ?? mode,
         ip: request.ip,
+        device: headerOf(request, 'user-agent') ?? '',
         app: headerOf(request, 'x-app') ?? '',
         language,
         traceId,

@@ -25,6 +25,8 @@ interface CallOf {
   actor: Actor;
   mode: Mode;
   ip: string;
+  /** What the caller's browser or program calls itself. */
+  device: string;
   app: string;
   language: Language;
   traceId: string;
@@ -76,7 +78,7 @@ const reach = (actor: Actor, db: Trx) => {
 };
 
 export async function runCall(call: Call): Promise<unknown> {
-  const { endpoint, actor, services, mode } = call;
+  const { endpoint, actor, services, mode, ip, device, traceId } = call;
   const input = validated(endpoint, call.raw);
   const storage = services.storages[mode];
   // Reads and the outer part of `outside` run statement by statement on the same query interface.
@@ -87,10 +89,10 @@ export async function runCall(call: Call): Promise<unknown> {
     mode,
     now: services.clocks[mode].now(),
     actor,
-    ip: call.ip,
+    ip,
     app: call.app,
     language: call.language,
-    traceId: call.traceId,
+    traceId,
     services,
     after: (effect) => void effects.push(effect),
     audit: (found) => {
@@ -102,8 +104,7 @@ export async function runCall(call: Call): Promise<unknown> {
   const isRead = endpoint.method === 'GET';
   const leavesAudit = !isRead && !endpoint.changesNothing;
   const audited = async (db: Trx) => {
-    if (leavesAudit)
-      await recordAudit(db, { endpoint, actor, input, change, ip: call.ip, traceId: call.traceId, now: caller.now });
+    if (leavesAudit) await recordAudit(db, { endpoint, actor, input, change, ip, device, traceId, now: caller.now });
   };
 
   const checked = (answer: unknown, schema?: Endpoint['returns']) =>

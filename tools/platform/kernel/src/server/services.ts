@@ -35,6 +35,8 @@ export interface Settings {
   /** The provider's name, under which merchants pay it. */
   brand: string;
   rateFactor: number;
+  /** A merchant that registers finds a week of a small shop in test mode. */
+  samplesInTestMode?: boolean;
   fixedOtp?: string;
   /** How far in ms the time of a signed call may lie from ours, either way. */
   clientWindowMs?: number;

@@ -60,7 +60,7 @@ test('other texts stay as they are, and an amount below zero stays a number', as
 test('every table is written here and nowhere else', () => {
   const source = join(import.meta.dirname, '../../..');
   const writers = readdirSync(source, { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\/src\/.*(?<!\.test)\.ts$/.test(path))
+    .filter((path) => /\/src\/.*(?<!\.(?:test|fixture))\.ts$/.test(path))
     .filter((path) => /xlsxStream|mimeType: *(?:'text\/csv|spreadsheet)/.test(readFileSync(join(source, path), 'utf8')))
     .map((path) => relative('.', path));
   expect(writers.toSorted()).toEqual(['kernel/src/server/table-file.ts', 'kernel/src/server/xlsx-stream.ts']);

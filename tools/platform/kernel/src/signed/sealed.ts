@@ -54,6 +54,7 @@ async function answered(
       actor: client.actor,
       mode,
       ip: request.ip,
+      device: request.headers['user-agent'] ?? '',
       app: 'merchant-api',
       language: defaultLanguage,
       traceId: request.id,

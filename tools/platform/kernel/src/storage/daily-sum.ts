@@ -23,6 +23,7 @@ const placeOf = (change: DailyChange) =>
     change.paymentType,
     change.productLine,
     change.status,
+    change.part,
   ].join();
 
 const perPlace = (changes: readonly DailyChange[]) => {
@@ -55,17 +56,17 @@ export const addToDailySums = async (trx: Trx, changes: readonly DailyChange[]) 
   const each = <Value>(value: (row: DailyChange) => Value) => rows.map(value);
   // Arrays make one statement of any number of rows, which the server plans once.
   await sql`
-    insert into daily_sum (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, total, amount, actual_amount,
-      charge_amount, vat_charge_amount)
+    insert into daily_sum (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, part, total, amount,
+      actual_amount, charge_amount, vat_charge_amount)
     select * from unnest(
       ${each(({ merchantId }) => merchantId)}::uuid[], ${each(({ basis }) => basis)}::text[], ${each(({ day }) => day)}::date[],
       ${each(({ bankAccountId }) => bankAccountId ?? noBankAccount)}::uuid[], ${each(({ paymentType }) => paymentType ?? '')}::text[],
       ${each(({ productLine }) => productLine ?? '')}::text[], ${each(({ status }) => status ?? '')}::text[],
-      ${each(({ total }) => total)}::bigint[], ${each(({ amount }) => amount)}::bigint[],
+      ${each(({ part }) => part ?? '')}::text[], ${each(({ total }) => total)}::bigint[], ${each(({ amount }) => amount)}::bigint[],
       ${each(({ actualAmount }) => actualAmount ?? 0)}::bigint[], ${each(({ chargeAmount }) => chargeAmount ?? 0)}::bigint[],
       ${each(({ vatChargeAmount }) => vatChargeAmount ?? 0)}::bigint[]
     )
-    on conflict (merchant_id, basis, day, bank_account_id, payment_type, product_line, status) do update
+    on conflict (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, part) do update
     set total = daily_sum.total + excluded.total, amount = daily_sum.amount + excluded.amount,
       actual_amount = daily_sum.actual_amount + excluded.actual_amount, charge_amount = daily_sum.charge_amount + excluded.charge_amount,
       vat_charge_amount = daily_sum.vat_charge_amount + excluded.vat_charge_amount`.execute(

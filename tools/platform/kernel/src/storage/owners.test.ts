@@ -30,6 +30,7 @@ const keysOverAll = {
   bank_credit: ['transaction_no'],
   held_credit: ['return_reference'],
   for_control: ['code'],
+  payout_transfer: ['reference'],
   refund: ['reference'],
   virtual_account: ['number'],
   // The staff open a report by its id.

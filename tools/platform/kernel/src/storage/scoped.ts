@@ -16,6 +16,8 @@ const sharedTables: Record<SharedTable, true> = {
   feeRule: true,
   job: true,
   knownDevice: true,
+  knownHolder: true,
+  outboxAttachment: true,
   outboxMessage: true,
   parameter: true,
   passwordHistory: true,

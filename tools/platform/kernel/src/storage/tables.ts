@@ -41,14 +41,28 @@ export interface LedgerEntryTable {
   at: Moment;
 }
 
+export interface LedgerDayTable {
+  merchantId: string;
+  bankAccountId: string;
+  day: Day;
+  event: string;
+  total: number;
+  incoming: number;
+  outgoing: number;
+  /** Of the payments that came in, what the bank kept at once for the provider. */
+  charged: number;
+}
+
 export interface DailySumTable {
   merchantId: string;
-  basis: 'CREATED' | 'PAID';
+  basis: 'CREATED' | 'PAID' | 'PAID_BY_HOUR' | 'PAID_BY_CREATOR';
   day: Day;
   bankAccountId: Generated<string>;
   paymentType: Generated<output<typeof paymentType>>;
   productLine: Generated<output<typeof productLine>>;
   status: Generated<output<typeof paymentStatus>>;
+  /** The hour of the day as two digits, or the name of who opened the payment; empty for the other sums. */
+  part: Generated<string>;
   total: number;
   amount: number;
   /** The sum of paid transactions only, like the charges below. */
@@ -77,6 +91,8 @@ export interface AuditEntryTable {
   id: string;
   merchantId: string;
   actor: string;
+  /** The person; the merchant's own id for its back end, `nobodyId` for the provider's staff. Null in rows of former releases. */
+  actorId: string | null;
   role: string;
   action: string;
   entity: string;
@@ -84,6 +100,7 @@ export interface AuditEntryTable {
   before: Json<unknown> | null;
   after: Json<unknown> | null;
   ip: string | null;
+  device: string | null;
   traceId: string | null;
   at: Moment;
 }
@@ -135,6 +152,13 @@ export interface OutboxMessageTable {
   lastError: string | null;
 }
 
+export interface OutboxAttachmentTable {
+  messageId: string;
+  name: string;
+  mimeType: string;
+  content: Uint8Array;
+}
+
 export type JobState = 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
 
 export interface JobTable {
@@ -180,6 +204,7 @@ export interface ParameterTable {
 export interface Tables {
   ledgerAccount: LedgerAccountTable;
   ledgerEntry: LedgerEntryTable;
+  ledgerDay: LedgerDayTable;
   dailySum: DailySumTable;
   history: HistoryTable;
   auditEntry: AuditEntryTable;
@@ -188,6 +213,7 @@ export interface Tables {
   auditUnchained: AuditUnchainedTable;
   idempotency: IdempotencyTable;
   outboxMessage: OutboxMessageTable;
+  outboxAttachment: OutboxAttachmentTable;
   job: JobTable;
   clockOffset: ClockOffsetTable;
   counter: CounterTable;

@@ -1,8 +1,8 @@
 import type { dashboard } from '@pay/contract-portal';
-import { addDays, daysBetween, MAX_FILTER_DAYS, vnDay } from '@pay/domain';
-import { invalidField } from '@pay/contract-core';
+import { type Comparison, comparedRange, vnDay } from '@pay/domain';
 import { bankedByDay, bankedByType, bankedTotal, bankedUntil } from '@pay/platform-accounts';
 import type { HandlersOf, MerchantActor, ReadContext } from '@pay/platform-kernel';
+import { requireRange } from '../statistics/asked-range.ts';
 import { byPaymentType, everyDay, paidByDay, paidToday, paidTotal } from './dashboard.store.ts';
 import { waitingFor } from './waiting.ts';
 
@@ -33,14 +33,15 @@ interface Sums {
 
 const statistic =
   ({ byDay, byType }: Sums) =>
-  async ({ from, to }: { from: string; to: string }, { db, actor }: Context) => {
-    const length = daysBetween(from, to) + 1;
-    if (length < 1) throw invalidField('to', 'range_reversed');
-    if (length > MAX_FILTER_DAYS) throw invalidField('to', 'range_too_long', { max: MAX_FILTER_DAYS });
-    const before = [addDays(from, -length), addDays(from, -1)] as const;
+  async (
+    { against = 'BEFORE', ...asked }: { from: string; to: string; against?: Comparison | undefined },
+    { db, actor }: Context,
+  ) => {
+    const { from, to } = requireRange(asked);
+    const before = comparedRange({ from, to }, against);
     return {
       days: everyDay(await byDay(db, actor.merchantId, from, to), from, to),
-      previous: everyDay(await byDay(db, actor.merchantId, ...before), ...before),
+      previous: everyDay(await byDay(db, actor.merchantId, before.from, before.to), before.from, before.to),
       byPaymentType: await byType(db, actor.merchantId, from, to),
     };
   };
@@ -52,5 +53,5 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
   bankTransactionTotal: (_input, { db, actor }) => bankedTotal(db, actor.merchantId),
   transactionStatistic: statistic({ byDay: paidByDay, byType: byPaymentType }),
   bankTransactionStatistic: statistic({ byDay: bankedByDay, byType: bankedByType }),
-  waiting: (_input, { db, actor }) => waitingFor(db, actor),
+  waiting: (_input, { db, actor, now }) => waitingFor(db, actor, now),
 };

@@ -8,7 +8,7 @@ let platform: TestPlatform;
 let shop: Shop;
 
 const waits = (token: string) => platform.ok(dashboard.waiting, {}, { token });
-const everything = { openLinks: 2, partlyPaid: 1, toDecide: 1, webhookStatus: 'PENDING' };
+const everything = { openLinks: 2, partlyPaid: 1, toDecide: 1, payoutsToApprove: 0, webhookStatus: 'PENDING' };
 
 beforeAll(async () => {
   platform = await startTestPlatform();
@@ -33,15 +33,21 @@ test('an owner sees the figures of the lists and the state of the webhook', asyn
 
 test('another merchant sees only what is its own', async () => {
   const other = await platform.newMerchant();
-  expect(await waits(other.token)).toEqual({ openLinks: 0, partlyPaid: 0, toDecide: 0, webhookStatus: null });
+  expect(await waits(other.token)).toEqual({
+    openLinks: 0,
+    partlyPaid: 0,
+    toDecide: 0,
+    payoutsToApprove: 0,
+    webhookStatus: null,
+  });
 });
 
 test('a member sees what waits in the lists that the role may read', async () => {
   const cashier = await hireMember(platform, shop);
-  const { webhookStatus, ...figures } = everything;
+  const { webhookStatus, payoutsToApprove, ...figures } = everything;
   expect(await waits(cashier.token)).toEqual(figures);
   const developer = await hireMember(platform, shop, 'DEVELOPER');
-  const { openLinks, ...others } = everything;
+  const { openLinks, payoutsToApprove: _unseen, ...others } = everything;
   expect(await waits(developer.token)).toEqual(others);
 });
 

@@ -1,4 +1,4 @@
-import { forControl, merchant, support, transaction, webhook } from '@pay/contract-portal';
+import { forControl, merchant, payout, support, transaction, webhook } from '@pay/contract-portal';
 import { may, type NotificationConsole, type NotificationKindOf, type Permission, type StaffRole } from '@pay/domain';
 import {
   methodFeesToCome,
@@ -28,6 +28,7 @@ import {
   settledDisputes,
   takenDisputes,
 } from '@pay/platform-payments';
+import { endedPayouts, payoutsToApprove, returnedPayouts } from '@pay/platform-payouts';
 import {
   accountsToOpen,
   approvalsToGive,
@@ -81,6 +82,14 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   DISPUTE_TAKEN: merchantSource(forControl.list, ({ actor, since }) => takenDisputes(actor.merchantId, since)),
   DISPUTE_SETTLED: merchantSource(forControl.list, ({ actor, since }) => settledDisputes(actor.merchantId, since)),
   DISPUTE_REFUSED: merchantSource(forControl.list, ({ actor, since }) => refusedDisputes(actor.merchantId, since)),
+  PAYOUT_TO_APPROVE: merchantSource(payout.singleApprove, ({ actor, now }) => payoutsToApprove(actor, now)),
+  PAYOUT_DONE: merchantSource(payout.singleGetAll, ({ actor, since }) =>
+    endedPayouts('PAYOUT_DONE', actor.merchantId, since),
+  ),
+  PAYOUT_FAILED: merchantSource(payout.singleGetAll, ({ actor, since }) =>
+    endedPayouts('PAYOUT_FAILED', actor.merchantId, since),
+  ),
+  PAYOUT_RETURNED: merchantSource(payout.singleGetAll, ({ actor, since }) => returnedPayouts(actor.merchantId, since)),
   SUPPORT_ANSWERED: merchantSource(support.getList, ({ actor, since }) => answeredRequests(actor, since)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),
   FEE_TO_COME: merchantSource(fees, ({ actor, since }) => rulesToCome(actor.merchantId, since)),

@@ -1,6 +1,7 @@
 import type { queue } from '@pay/contract-cms';
 import type { PageRequest } from '@pay/contract-core';
 import { yearWithoutTet } from '@pay/domain';
+import { openCases } from '@pay/platform-accounts';
 import { listFees, listMethodFees } from '@pay/platform-fees';
 import { listReviewed } from '@pay/platform-integration';
 import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
@@ -81,6 +82,19 @@ async function methodFees({ db }: Ctx) {
   return { total: total.totalSize, oldest };
 }
 
+async function lateTransfers({ db, actor }: Ctx) {
+  const { rows, total } = await openCases(db, actor, oldestBy('toldAt'));
+  const oldest = rows.map(({ id, code, merchantName, status, toldAt: since, proposedBy }) => ({
+    id,
+    code,
+    merchantName,
+    status,
+    since,
+    proposedBy,
+  }));
+  return { total: total.totalSize, oldest };
+}
+
 async function supportWork({ db, actor }: Ctx) {
   const { rows, total } = await waitingSeen(db, actor, oldestBy('changedAt'));
   const oldest = rows.map((row) => {
@@ -101,6 +115,7 @@ export const queueHandlers: HandlersOf<typeof queue> = {
     fees: await fees(ctx),
     disputes: await disputes(ctx),
     methodFees: await methodFees(ctx),
+    lateTransfers: await lateTransfers(ctx),
     support: await supportWork(ctx),
   }),
 };

@@ -9,6 +9,7 @@ import { paymentExpiry } from '../transactions/end-payment.ts';
 import { freeReference } from '../transactions/held-references.store.ts';
 import { openPayment } from '../transactions/open-payment.ts';
 import { paymentEnded } from '../transactions/payment-listeners.ts';
+import { mailMerchants } from '../transactions/payment-mails.ts';
 import { lockedPaymentById } from '../transactions/payments.store.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
 import { closeVirtualAccount } from '../transactions/virtual-accounts.store.ts';
@@ -46,7 +47,7 @@ async function reopen(trx: Trx, row: TransactionRow, now: Instant): Promise<void
     now,
   });
   const { amount, description, bankAccountId, productLine, refTransactionId, payLinkCode, payPageCode, orderId } = row;
-  const { successUrl, failUrl, customerName, customerPhone, customerEmail, customerAddress, expireAt } = row;
+  const { successUrl, failUrl, customerName, customerPhone, customerEmail, customerAddress, expireAt, createdBy } = row;
   const next = await openPayment(trx, {
     merchantId,
     amount,
@@ -65,6 +66,7 @@ async function reopen(trx: Trx, row: TransactionRow, now: Instant): Promise<void
     customerEmail,
     customerAddress,
     expireAt,
+    createdBy,
     by: 'card gateway',
     now,
   });
@@ -87,6 +89,7 @@ export async function refuseCardPayment(
   else await reopen(trx, row, now);
   const announce = await paymentEnded(trx, row, 'refuse', now);
   await announce?.();
+  await mailMerchants(trx, [row], 'failed', now);
   if (isOver) await freeReference(trx, row, now);
   await countMoved(trx, row, row.previousStatus, row.status);
   afterCommit(trx, () => announceChange(row.id));

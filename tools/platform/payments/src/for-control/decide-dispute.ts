@@ -73,6 +73,7 @@ async function moved(
     at: now,
   });
   audit({
+    merchantId,
     entityId: id,
     before: { status: before.status },
     after: { action, status: after.status, ...set, note, internalNote },

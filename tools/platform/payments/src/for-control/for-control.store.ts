@@ -2,6 +2,7 @@ import type { forControlReview } from '@pay/contract-cms';
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import { problem } from '@pay/contract-core';
 import type { forControl } from '@pay/contract-portal';
+import type { Chosen } from '@pay/contract-shared';
 import { searchable, vnDay } from '@pay/domain';
 import {
   containing,
@@ -21,7 +22,7 @@ import { sought } from '../transactions/transactions.rules.ts';
 type Joined = 'forControl' | 'transaction' | 'merchant' | 'bankAccount';
 type Found = SelectQueryBuilder<Tables, Joined, object>;
 
-export type OwnFilter = FilterOf<typeof forControl.list>;
+export type OwnFilter = FilterOf<typeof forControl.list> & Chosen;
 export type StaffFilter = FilterOf<typeof forControlReview.list>;
 
 const joined = (db: Trx): Found =>
@@ -103,6 +104,7 @@ const ownFiltered = (db: Trx, merchantId: string, { fromDate, toDate, ...filter 
     { ...filter, ...filterSpan({ fromDate, toDate }) },
     {
       keyword: (query, keyword) => query.where(soughtFor(keyword)),
+      ids: (query, ids) => query.where('forControl.id', 'in', ids),
       status: (query, status) => query.where('forControl.status', '=', status),
       from: (query, from) => query.where('forControl.createdAt', '>=', from),
       until: (query, until) => query.where('forControl.createdAt', '<=', until),

@@ -1,5 +1,5 @@
 import { type Problem, problem } from '@pay/contract-core';
-import { expireAt, type PayLinkExpiry, paymentMachine } from '@pay/domain';
+import { defaultPayLinkExpiry, expireAt, type PayLinkExpiry, paymentMachine } from '@pay/domain';
 import { receivingAccount } from '@pay/platform-accounts';
 import { type Instant, type Mode, randomCode, recordCreation, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { merchantFacts } from '@pay/platform-people';
@@ -62,7 +62,7 @@ export async function createPayLink(
     httpAllowed: sandbox || mode === 'test',
     partner,
   });
-  const expireType = link.expireType ?? 'DAY_1';
+  const expireType = link.expireType ?? defaultPayLinkExpiry;
   const ends = link.expireAt === undefined ? (expireAt(now, expireType)?.toISOString() ?? null) : link.expireAt;
   const { customer = {}, customerInfoForm = {}, customerInfoType } = link;
   const id = uuidv7();

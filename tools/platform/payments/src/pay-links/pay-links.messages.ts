@@ -5,6 +5,4 @@ export const payLinkText = defineMessages('payLinkMessage', {
   email:
     '{shop} asks you to pay {amount} for: {description}.\n\nPay here: {url}\n\nThe link shows the amount and whom you pay. Pay only when you know the shop.',
   sms: '{shop}: please pay {amount} for {description} at {url}',
-  receivedSubject: 'You received {amount}',
-  received: 'You received {amount} for: {description}.\nReference {reference}, {time}.',
 });

@@ -1,6 +1,7 @@
 import type { ReadContext } from '@pay/platform-kernel';
 import { paymentMethods } from '../shop-setting/payment-methods.store.ts';
 import { offeredMethods } from '../shop-setting/shop-setting.rules.ts';
+import { isPayable } from '../transactions/payment-gateways.ts';
 import { shopSettingOf } from '../shop-setting/shop-setting.store.ts';
 
 interface Shown {
@@ -23,6 +24,10 @@ export async function shopOf(
     backgroundColor,
     defaultLanguage,
     logo,
-    payments: offeredMethods(methods, paymentIds, amount),
+    payments: offeredMethods(
+      methods.filter(({ paymentType }) => isPayable(paymentType, { mode, services })),
+      paymentIds,
+      amount,
+    ),
   };
 }

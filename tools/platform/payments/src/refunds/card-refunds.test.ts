@@ -24,7 +24,6 @@ async function paidByCard() {
   const { token, merchantId } = shop;
   const address = `shop${randomDigits(8)}@example.com`;
   const payerAddress = `payer${randomDigits(8)}@example.com`;
-  await platform.ok(setting.updateEmail, { email: address, allowEmail: true }, { token });
   await platform.ok(webhook.update, { webhookUrl: notices, events: ['refund.succeeded'] }, { token });
   await live()
     .updateTable('webhookEndpoint')
@@ -36,6 +35,7 @@ async function paidByCard() {
     customer: { fullName: 'Nguyễn Thu Hà', phone: '0912345601', email: payerAddress },
   });
   await payByCard(platform, order.link.payLinkCode);
+  await platform.ok(setting.updateEmail, { email: address, allowEmail: true }, { token });
   const { transactionId } = order;
   const detail = () => shop.detail(transactionId);
   expect(await detail()).toMatchObject({ status: 'SUCCESS', paymentType: 'ATM_CARD', refundableAmount: 200_000 });

@@ -1,5 +1,5 @@
 import { refundMachine } from '@pay/domain';
-import type { TransferEnd } from '@pay/platform-accounts';
+import { noteRefusedOrder, type TransferEnd } from '@pay/platform-accounts';
 import { afterCommit, type Instant, post, transition, type Trx } from '@pay/platform-kernel';
 import { announceChange } from '../transactions/bus.ts';
 import { emitEvent } from '../transactions/emit-event.ts';
@@ -40,7 +40,19 @@ export async function endRefund(
         }),
     now,
   });
-  if (isDone) {
+  if (end.outcome === 'refused') {
+    const { code: subject, bankAccountId, toAccount, amount, reference } = refund;
+    const order = {
+      merchantId,
+      kind: 'REFUND',
+      subjectId: id,
+      subject,
+      transactionId,
+      bankAccountId,
+      toAccount,
+    } as const;
+    await noteRefusedOrder(trx, { ...order, amount, reference, refusal: end.refusal }, now);
+  } else {
     await addRefunded(trx, refund, { amount: refund.amount, refundedAt: now });
     await tellPayer(trx, refund, payment, now);
   }

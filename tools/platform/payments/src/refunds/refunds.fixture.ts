@@ -47,3 +47,23 @@ export const sentTo = (platform: TestPlatform, toAccount: string) =>
     .execute();
 
 export const runJobs = (platform: TestPlatform) => platform.services.jobs.live.runDueJobs();
+
+/** What the sandbox bank tells of an order that it had refused. */
+export const tellDone = (platform: TestPlatform, reference: string) =>
+  platform.send({
+    method: 'POST',
+    url: '/sandbox/bank/transfers',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({ reference }),
+  });
+
+/** A refund that the bank refused and carried out all the same. */
+export async function lateRefund(platform: TestPlatform, amount = 70_000) {
+  const shop = await openRefundingShop(platform, 'HOLD');
+  const { transactionId } = await shop.paid(200_000, `00710${randomDigits(4)}1403`);
+  const { body } = await shop.confirmed({ transactionId, amount });
+  await runJobs(platform);
+  const { reference }: { reference: string } = body.data;
+  await tellDone(platform, reference);
+  return { ...shop, transactionId, reference };
+}

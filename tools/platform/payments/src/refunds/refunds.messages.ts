@@ -8,8 +8,8 @@ export const refundText = defineMessages('refund', {
   done: '{shop}: the refund {code} of {amount} for payment {number} went to {payer}.',
   refusedSubject: 'Refund {code} of {amount} was refused',
   refused:
-    '{shop}: the bank refused the refund {code} of {amount} for payment {number}. The money is in your balance again.\n{refusal}',
+    '{shop}: the bank refused the refund {code} of {amount} for payment {number}. The money is back in your balance.\n{refusal}',
   cameBackSubject: 'Refund {code} of {amount} came back',
   cameBack:
-    '{shop}: the bank of the payer sent the refund {code} of {amount} for payment {number} back. The money is in your balance again, and can be refunded anew.',
+    '{shop}: the payer’s bank sent back the refund {code} of {amount} for payment {number}. The money is back in your balance, and can be refunded again.',
 });

@@ -18,10 +18,17 @@ export const insertRefund = (trx: Trx, values: Insertable<Tables['refund']>): Pr
     .returningAll()
     .executeTakeFirst();
 
-/** What came in for a paid transaction and may still go back: less what is held apart, on its way back, back already, or taken by a dispute. */
-export async function refundableOf(db: Trx, payment: TransactionRow): Promise<number> {
+/**
+ * What came in for a paid transaction and may still go back: less what is held apart, on its way back, back already, also by an order that
+ * the bank had refused, or taken by a dispute.
+ */
+export const refundableOf = async (db: Trx, payment: TransactionRow): Promise<number> =>
+  Math.max(0, await leftToRefund(db, payment));
+
+/** The same, below zero where more went back than came in. */
+export async function leftToRefund(db: Trx, payment: TransactionRow): Promise<number> {
   const { merchantId, id } = payment;
-  const { credited, apart, refunded, debited } = await db
+  const { credited, apart, refunded, late, debited } = await db
     .selectNoFrom((row) => [
       row
         .selectFrom('bankCredit')
@@ -45,6 +52,24 @@ export async function refundableOf(db: Trx, payment: TransactionRow): Promise<nu
         .where('refund.returnedAt', 'is', null)
         .as('refunded'),
       row
+        .selectFrom('refusedOrder')
+        .innerJoin('lateTransfer', (join) =>
+          join
+            .onRef('lateTransfer.merchantId', '=', 'refusedOrder.merchantId')
+            .onRef('lateTransfer.reference', '=', 'refusedOrder.reference'),
+        )
+        .innerJoin('refund', (join) =>
+          join
+            .onRef('refund.merchantId', '=', 'refusedOrder.merchantId')
+            .onRef('refund.reference', '=', 'refusedOrder.reference'),
+        )
+        .select(({ fn }) => fn.sum<number | null>('refusedOrder.amount').as('sum'))
+        .where('refusedOrder.merchantId', '=', merchantId)
+        .where('refusedOrder.transactionId', '=', id)
+        .where('lateTransfer.status', '!=', 'CAME_BACK')
+        .where('refund.status', '=', 'REFUSED')
+        .as('late'),
+      row
         .selectFrom('forControl')
         .select(({ fn }) => fn.sum<number | null>('forControl.resolvedAmount').as('sum'))
         .where('forControl.merchantId', '=', merchantId)
@@ -55,7 +80,7 @@ export async function refundableOf(db: Trx, payment: TransactionRow): Promise<nu
     ])
     .executeTakeFirstOrThrow();
   const byCard = payerOf(payment)?.cardReference ? payment.amount : 0;
-  return Math.max(0, byCard + (credited ?? 0) - (apart ?? 0) - (refunded ?? 0) - (debited ?? 0));
+  return byCard + (credited ?? 0) - (apart ?? 0) - (refunded ?? 0) - (late ?? 0) - (debited ?? 0);
 }
 
 /** The refund to which the merchant gave this number; of a payment, only once nobody else refunds it. */

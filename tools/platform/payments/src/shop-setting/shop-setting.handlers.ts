@@ -12,6 +12,7 @@ import {
   type WriteContext,
 } from '@pay/platform-kernel';
 import { isDeepStrictEqual } from 'node:util';
+import { isPayable } from '../transactions/payment-gateways.ts';
 import {
   addPaymentMethod,
   changePaymentMethod,
@@ -79,7 +80,8 @@ export const shopSettingHandlers: HandlersOf<typeof shopSetting> = {
 };
 
 export const paymentMethodHandlers: HandlersOf<typeof paymentMethod> = {
-  publicGetList: (_input, { services }) => methodsOf(services),
+  publicGetList: async (_input, { mode, services }) =>
+    (await methodsOf(services)).filter(({ paymentType }) => isPayable(paymentType, { mode, services })),
 };
 
 type Figures = Partial<Pick<PaymentMethod, 'fixedFee' | 'dynamicFee' | 'paymentLimit'>>;

@@ -1,5 +1,5 @@
 import type { Language } from '@pay/i18n/core';
-import { type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossMerchants, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { merchantFacts } from '@pay/platform-people';
 import type { Selectable } from 'kysely';
 import type { ShopSettingTable } from './shop-setting.tables.ts';
@@ -23,6 +23,19 @@ export async function shopSettingOf(db: Trx, merchantId: string): Promise<Look &
 /** The language in which a shop opens, and in which its merchant is written. */
 export const languageOfShop = async (db: Trx, merchantId: string): Promise<Language> =>
   (await shopSettingOf(db, merchantId)).defaultLanguage.toLowerCase() as Language;
+
+/** The languages of those shops that have chosen one. */
+export async function languagesOfShops(
+  db: Trx,
+  merchantIds: readonly string[],
+): Promise<ReadonlyMap<string, Language>> {
+  const rows = await acrossMerchants(db, 'payments that came together name their merchants')
+    .selectFrom('shopSetting')
+    .select(['merchantId', 'defaultLanguage'])
+    .where('merchantId', 'in', merchantIds)
+    .execute();
+  return new Map(rows.map((row) => [row.merchantId, row.defaultLanguage.toLowerCase() as Language]));
+}
 
 export async function saveShopSetting(
   db: Trx,

@@ -1,18 +1,19 @@
 import { problem } from '@pay/contract-core';
 import type { tool } from '@pay/contract-portal';
 import { asciiUpper } from '@pay/domain';
-import { type HandlersOf, txnNumber } from '@pay/platform-kernel';
+import { type Caller, type HandlersOf, txnNumber } from '@pay/platform-kernel';
 import { takeCredit } from '../transactions/take-credit.ts';
 import { inquiredAccount } from '../transactions/virtual-accounts.store.ts';
 import { decodedQr } from './decoded-qr.ts';
 
-const sandboxOnly = (sandbox: boolean) => {
-  if (!sandbox) throw problem('not_found');
+/** Money of the sandbox, or of test mode, which is tried everywhere. */
+const refuseRealMoney = ({ mode, services }: Pick<Caller, 'mode' | 'services'>) => {
+  if (!services.settings.sandbox && mode === 'live') throw problem('not_found');
 };
 
 export const toolHandlers: HandlersOf<typeof tool> = {
-  deposit: async ({ accountNo, amount, content }, { db, now, services }) => {
-    sandboxOnly(services.settings.sandbox);
+  deposit: async ({ accountNo, amount, content }, { db, now, mode, services }) => {
+    refuseRealMoney({ mode, services });
     const bank = db.ofAllAccounts('a deposit is made at the bank').unscoped('by anyone, to anyone');
     const transactionNo = `SB${txnNumber().slice(1)}`;
     const credit = {
@@ -29,7 +30,7 @@ export const toolHandlers: HandlersOf<typeof tool> = {
   },
   inquiry: {
     outside: async ({ accountNo }, { db, mode, services }) => {
-      sandboxOnly(services.settings.sandbox);
+      refuseRealMoney({ mode, services });
       const open = await inquiredAccount(db, accountNo);
       const displayName = open?.accountName ?? asciiUpper(services.settings.brand);
       if (open) return { displayName, amount: open.fixAmount };

@@ -8,12 +8,14 @@ export interface Days {
   to: string | undefined;
 }
 
-type SummedFilter = Pick<TransactionFilter, 'status' | 'type' | 'paymentType' | 'bankAccountId'>;
+type SummedFilter = Pick<TransactionFilter, 'status' | 'type' | 'paymentType' | 'bankAccountId' | 'hour' | 'createdBy'>;
 type BeyondSums = Exclude<keyof TransactionFilter, keyof SummedFilter | 'isStatistic' | 'fromDate' | 'toDate'>;
 
-// The kept sums tell payments apart by day, status, account, product line and way to pay, and by nothing else.
+// The kept sums tell payments apart by day, status, account, product line and way to pay, those that are paid by hour or by creator
+// besides, and by nothing else.
 const beyondSums: Readonly<Record<BeyondSums, true>> = {
   transactionId: true,
+  ids: true,
   refTransactionId: true,
   keyword: true,
   bankAccountNo: true,
@@ -25,15 +27,18 @@ const beyondSums: Readonly<Record<BeyondSums, true>> = {
 };
 const isBeyondSums = (name: string): name is BeyondSums => Object.hasOwn(beyondSums, name);
 
+const basisOf = (isPaid: boolean, { hour, createdBy }: SummedFilter) => {
+  if (!isPaid) return 'CREATED';
+  if (hour !== undefined) return 'PAID_BY_HOUR';
+  return createdBy === undefined ? 'PAID' : 'PAID_BY_CREATOR';
+};
+
 /** Sums by creation day, or by completion day for paid payments. */
-export function dailySums(
-  db: Trx,
-  merchantId: string,
-  basis: 'CREATED' | 'PAID',
-  { from, to }: Days,
-  filter: SummedFilter,
-) {
-  let query = db.selectFrom('dailySum').where('merchantId', '=', merchantId).where('basis', '=', basis);
+export function dailySums(db: Trx, merchantId: string, isPaid: boolean, { from, to }: Days, filter: SummedFilter) {
+  let query = db
+    .selectFrom('dailySum')
+    .where('merchantId', '=', merchantId)
+    .where('basis', '=', basisOf(isPaid, filter));
   if (from) query = query.where('day', '>=', from);
   if (to) query = query.where('day', '<=', to);
   return narrowed(query, filter, {
@@ -41,6 +46,8 @@ export function dailySums(
     type: (found, type) => found.where('productLine', '=', type),
     paymentType: (found, paymentType) => found.where('paymentType', '=', paymentType),
     bankAccountId: (found, id) => found.where('bankAccountId', '=', id),
+    hour: (found, hour) => found.where('part', '=', hour),
+    createdBy: (found, name) => found.where('part', '=', name),
   });
 }
 
@@ -65,11 +72,12 @@ const counted = sql<number>`coalesce(sum(total), 0)::bigint`;
 
 /** Whether the kept sums cannot tell the filter's payments apart from others. */
 export const tellsMore = (filter: TransactionFilter): boolean =>
-  Object.keys(filter).some((name) => isBeyondSums(name) && filter[name] !== undefined);
+  Object.keys(filter).some((name) => isBeyondSums(name) && filter[name] !== undefined) ||
+  (filter.hour !== undefined && filter.createdBy !== undefined);
 
 function countedSums(db: Trx, merchantId: string, filter: TransactionFilter) {
   const days = !tellsMore(filter) && wholeDays(filter);
-  return days ? dailySums(db, merchantId, filter.isStatistic ? 'PAID' : 'CREATED', days, filter) : undefined;
+  return days ? dailySums(db, merchantId, filter.isStatistic === true, days, filter) : undefined;
 }
 
 /** Newest day first; undefined when the daily sums cannot answer the filter. */

@@ -1,11 +1,11 @@
-import { vnDay } from '@pay/domain';
+import { vnDay, vnHour } from '@pay/domain';
 import { addToDailySums, type Trx } from '@pay/platform-kernel';
 import type { PaymentStatus, TransactionRow } from './transactions.rules.ts';
 
 type Charged = Pick<TransactionRow, 'actualAmount' | 'chargeAmount' | 'vatChargeAmount' | 'completeTime'>;
 type Counted = Pick<
   TransactionRow,
-  'merchantId' | 'bankAccountId' | 'paymentType' | 'productLine' | 'amount' | 'createdAt'
+  'merchantId' | 'bankAccountId' | 'paymentType' | 'productLine' | 'amount' | 'createdAt' | 'createdBy'
 >;
 
 const rowOf = (
@@ -29,14 +29,18 @@ export const countCreated = (trx: Trx, row: Counted, status: PaymentStatus) =>
 
 const paidOf = (row: Counted & Charged, completeTime: string) => {
   const { actualAmount, chargeAmount, vatChargeAmount } = row;
-  return {
+  const paid = {
     ...rowOf(row, 'SUCCESS', 1),
-    basis: 'PAID' as const,
     day: vnDay(completeTime),
     actualAmount,
     chargeAmount,
     vatChargeAmount,
   };
+  return [
+    { ...paid, basis: 'PAID' as const },
+    { ...paid, basis: 'PAID_BY_HOUR' as const, part: vnHour(completeTime) },
+    { ...paid, basis: 'PAID_BY_CREATOR' as const, part: row.createdBy },
+  ];
 };
 
 interface Move {
@@ -50,7 +54,7 @@ interface Move {
 const changesOf = ({ row, from, to, formerType = row.paymentType, formerAmount = row.amount }: Move) => [
   rowOf({ ...row, paymentType: formerType, amount: formerAmount }, from, -1),
   rowOf(row, to, 1),
-  ...(to === 'SUCCESS' && row.completeTime !== null ? [paidOf(row, row.completeTime)] : []),
+  ...(to === 'SUCCESS' && row.completeTime !== null ? paidOf(row, row.completeTime) : []),
 ];
 
 /** Moves transactions between statuses and payment types on their creation days; a paid one also counts on its completion day. */

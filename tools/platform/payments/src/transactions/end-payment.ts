@@ -13,9 +13,11 @@ import { isLatestOfLink } from '../pay-links/pay-links.store.ts';
 import { announceChange } from './bus.ts';
 import { countMoved } from './daily-sums.ts';
 import { emitEvent } from './emit-event.ts';
-import { lockedPayment, setException } from './held-credits.store.ts';
+import { lockedPayment } from './held-credits.store.ts';
+import { askToDecide } from './ask-to-decide.ts';
 import { freeReference, holdReferenceAgain } from './held-references.store.ts';
 import { paymentEnded } from './payment-listeners.ts';
+import { mailMerchants } from './payment-mails.ts';
 import { cancellationOfOpen, type PaymentStatus, type TransactionRow } from './transactions.rules.ts';
 import { closeVirtualAccount } from './virtual-accounts.store.ts';
 
@@ -73,6 +75,7 @@ export async function concludePayment(
   const announce = await paymentEnded(trx, row, listenersHear(ending), now);
   await emitEvent<'payment'>(trx, eventOf[ending], row, now);
   await announce?.();
+  if (eventOf[ending] === 'transaction.succeeded') await mailMerchants(trx, [row], 'received', now);
   if (ending === 'payInTime' || ending === 'accept') await holdReferenceAgain(trx, row);
   else if (ending !== 'pay') await freeReference(trx, row, ending === 'expire' ? lateNoticesAreOver(now) : now);
   await countMoved(trx, row, row.previousStatus, row.status, row.paymentType, row.formerAmount);
@@ -92,7 +95,7 @@ export async function endPayment(
     ...(ending === 'expire' && { set: { completeTime: null } }),
   });
   await concludePayment(trx, row, ending, end);
-  if (row.amountPaid > 0) await setException(trx, row, 'UNDERPAID');
+  if (row.amountPaid > 0) await askToDecide(trx, row, 'UNDERPAID', end.now);
   return row;
 }
 

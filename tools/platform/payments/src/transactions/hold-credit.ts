@@ -3,10 +3,11 @@ import { paymentMachine, waitsAtGateway } from '@pay/domain';
 import { afterCommit, type Instant, lockBook, transition, type Trx } from '@pay/platform-kernel';
 import { merchantFacts } from '@pay/platform-people';
 import { announceChange } from './bus.ts';
+import { askToDecide } from './ask-to-decide.ts';
 import { bookPayment, type PaymentSource } from './book-payment.ts';
 import { countMoved } from './daily-sums.ts';
 import { endPayment } from './end-payment.ts';
-import { type HeldCredit, heldFor, holdMoney, moveHeld, setException, sumOf } from './held-credits.store.ts';
+import { type HeldCredit, heldFor, holdMoney, moveHeld, sumOf } from './held-credits.store.ts';
 import { isLate, payingStep, shortfallAllowed, type TransactionRow, watchedUntil } from './transactions.rules.ts';
 
 interface UnusualCredit {
@@ -77,7 +78,7 @@ async function payFromHeld(
 async function payInPart(trx: Trx, payment: TransactionRow, paid: number, now: Instant): Promise<void> {
   const { merchantId, id, payLinkId } = payment;
   if (!isOpen(payment)) {
-    await setException(trx, payment, 'UNDERPAID', paid);
+    await askToDecide(trx, payment, 'UNDERPAID', now, paid);
     return;
   }
   const by = { by: 'bank', party: 'bank', now } as const;
@@ -88,7 +89,7 @@ async function payInPart(trx: Trx, payment: TransactionRow, paid: number, now: I
   if (payLinkId) await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, 'payInPart', by);
   await countMoved(trx, row, payment.status, row.status);
   // A payment at a gateway may still succeed or fail whatever was transferred meanwhile, so the money needs a decision of its own.
-  if (waitsAtGateway(row.paymentType)) await setException(trx, row, 'UNDERPAID');
+  if (waitsAtGateway(row.paymentType)) await askToDecide(trx, row, 'UNDERPAID', now);
   afterCommit(trx, () => announceChange(id));
 }
 
@@ -120,9 +121,9 @@ export async function takeUnusualCredit(trx: Trx, credit: UnusualCredit, now: In
   if (late && isOpen(payment))
     await endPayment(trx, { merchantId, transactionId: id }, 'expire', { by: 'clock', party: 'clock', now });
   const paid = payment.amountPaid + amount;
-  if (payment.status === 'SUCCESS') await setException(trx, payment, 'DUPLICATE', paid);
+  if (payment.status === 'SUCCESS') await askToDecide(trx, payment, 'DUPLICATE', now, paid);
   else if (late || payment.status === 'CANCELED' || payment.status === 'FAIL')
-    await setException(trx, payment, 'PAID_LATE', paid);
+    await askToDecide(trx, payment, 'PAID_LATE', now, paid);
   else {
     const tolerance = shortfallAllowed(payment.amount, policy.amountTolerance);
     if (paid >= payment.amount - tolerance) await payFromHeld(trx, payment, source, tolerance, now);

@@ -36,12 +36,14 @@ export type NewPayment = Pick<
   | 'expireAt'
 > & { id?: string; payPageCode?: string | null; orderId?: string | null; by: string; now: Instant } & {
   standingAccount?: string;
+  /** Who asked for the payment, where another opens it. */
+  createdBy?: string;
 };
 
 /** Opens a transaction in CREATED with its virtual account and its scheduled expiry. */
 export async function openPayment(
   trx: Trx,
-  { by, now, standingAccount, paymentType = defaultPaymentMethod, ...payment }: NewPayment,
+  { by, now, standingAccount, createdBy = by, paymentType = defaultPaymentMethod, ...payment }: NewPayment,
 ): Promise<TransactionRow> {
   const number = standingAccount ?? oneOffVirtualAccount(randomDigits(15));
   const row = await insertPayment(trx, {
@@ -50,6 +52,7 @@ export async function openPayment(
     callbackAfter: null,
     id: uuidv7(),
     ...payment,
+    createdBy,
     status: 'CREATED',
     paymentType,
     virtualAccount: number,

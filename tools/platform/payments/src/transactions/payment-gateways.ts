@@ -1,5 +1,5 @@
 import type { cardHandOver } from '@pay/contract-payer';
-import type { RedirectMethod } from '@pay/domain';
+import { leavesThePage, type PaymentMethodName, type RedirectMethod } from '@pay/domain';
 import type { ReadContext, RunnableJob } from '@pay/platform-kernel';
 import type { output } from 'zod/v4/core';
 import type { TransactionRow } from './transactions.rules.ts';
@@ -10,6 +10,8 @@ export interface PaymentGateway {
     ctx: ReadContext,
   ): Promise<output<typeof cardHandOver>>;
   queryAt: RunnableJob;
+  /** Takes no real money, so live payments cannot be made there outside the sandbox. */
+  ofSandbox: boolean;
 }
 
 /** Does not compile unless each redirect method has a gateway. */
@@ -26,3 +28,9 @@ export function gatewayOf(method: RedirectMethod): PaymentGateway {
   if (!gateway) throw new Error(`No gateway is known for ${method}`);
   return gateway;
 }
+
+/** Whether a payer can pay in this way here: a method that leaves the page needs a gateway that takes the money. */
+export const isPayable = (
+  method: PaymentMethodName,
+  { mode, services }: Pick<ReadContext, 'mode' | 'services'>,
+): boolean => !leavesThePage(method) || mode === 'test' || services.settings.sandbox || !gatewayOf(method).ofSandbox;

@@ -1,7 +1,8 @@
 import { type BankCredit, isMoneyOf, noteCredit, type TakenCredit } from '@pay/platform-accounts';
 import { afterCommit, type Instant, type Trx } from '@pay/platform-kernel';
+import { askToDecide } from './ask-to-decide.ts';
 import { announceChange } from './bus.ts';
-import { holdMoney, lockedPayment, moveHeld, returnedCredit, setException } from './held-credits.store.ts';
+import { holdMoney, lockedPayment, moveHeld, returnedCredit } from './held-credits.store.ts';
 
 /** Money that was returned to its sender and that his bank sent back waits for a decision again. */
 export async function takeReturnBack(
@@ -36,7 +37,7 @@ export async function takeReturnBack(
     now,
   );
   const exception = payment.exception === 'NONE' ? 'DUPLICATE' : payment.exception;
-  await setException(trx, payment, exception, payment.amountPaid + amount);
+  await askToDecide(trx, payment, exception, now, payment.amountPaid + amount);
   afterCommit(trx, () => announceChange(id));
   return { transactionId: null, repeated: false };
 }

@@ -1,9 +1,9 @@
 import { asciiText } from '@pay/domain';
-import { type BankOfMode, carryOutTransfer } from '@pay/platform-accounts';
+import { type BankOfMode, carryOutTransfer, noteRefusedOrder, type TransferEnd } from '@pay/platform-accounts';
 import { defineJob, failPoint, type Instant, inTransaction, type Job, post, type Trx } from '@pay/platform-kernel';
+import { askToDecide } from './ask-to-decide.ts';
 import {
   type CreditKey,
-  type HeldCredit,
   heldCreditsOf,
   lockedPayment,
   moveHeld,
@@ -15,14 +15,17 @@ const kind = 'returnCredit';
 /** Scheduling needs only the kind; the job itself needs the bank of a mode. */
 export const returnAppointment: Job<CreditKey> = defineJob<CreditKey>({ kind, outside: async () => undefined });
 
+type Ended = Exclude<TransferEnd, { outcome: 'unknown' }>;
+type Tried = NonNullable<Awaited<ReturnType<typeof returningCredit>>>;
+
 /** Updates state and ledger in one transaction, and only while this very try is under way. */
-async function settleReturn(trx: Trx, tried: HeldCredit, outcome: 'done' | 'refused', now: Instant): Promise<void> {
+async function settleReturn(trx: Trx, tried: Tried, end: Ended, now: Instant): Promise<void> {
   const { merchantId, transactionId, transactionNo, returnTries, amount } = tried;
   const payment = await lockedPayment(trx, { merchantId, id: transactionId });
   const credits = await heldCreditsOf(trx, payment);
   const credit = credits.find((one) => one.transactionNo === transactionNo);
   if (credit?.state !== 'RETURNING' || credit.returnTries !== returnTries) return;
-  const done = outcome === 'done';
+  const done = end.outcome === 'done';
   const { bankAccountId } = payment;
   await post(trx, {
     merchantId,
@@ -34,11 +37,28 @@ async function settleReturn(trx: Trx, tried: HeldCredit, outcome: 'done' | 'refu
       { account: done ? 'bank-clearing' : 'suspense', bankAccountId, amount },
     ],
   });
-  if (!done) {
+  if (end.outcome === 'refused') {
+    const { txnNumber, fromAccount: toAccount, returnReference: reference } = tried;
+    await noteRefusedOrder(
+      trx,
+      {
+        merchantId,
+        kind: 'RETURN',
+        subjectId: transactionNo,
+        subject: txnNumber ?? transactionNo,
+        transactionId,
+        bankAccountId,
+        toAccount,
+        amount,
+        reference: reference ?? '',
+        refusal: end.refusal,
+      },
+      now,
+    );
     await moveHeld(trx, [credit], { state: 'HELD', returnRefused: true });
     // Whatever else was decided meanwhile, this money waits for a decision again.
     const exception = payment.exception === 'NONE' ? 'DUPLICATE' : payment.exception;
-    await setException(trx, payment, exception, payment.amountPaid + amount);
+    await askToDecide(trx, payment, exception, now, payment.amountPaid + amount);
     return;
   }
   await moveHeld(trx, [credit], { state: 'RETURNED', endedAt: now });
@@ -64,9 +84,8 @@ export const returnCreditJob = (around: BankOfMode) =>
       };
       const end = await carryOutTransfer(db, order, { ...around, now });
       if (end.outcome === 'unknown') return { again: end.askAgainAt, effect: 'the bank has not answered' };
-      const { outcome } = end;
-      await inTransaction(db, (trx) => settleReturn(trx, tried, outcome, now));
+      await inTransaction(db, (trx) => settleReturn(trx, tried, end, now));
       failPoint('transfer-recorded');
-      return { effect: outcome };
+      return { effect: end.outcome };
     },
   });

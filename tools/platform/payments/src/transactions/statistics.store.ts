@@ -23,7 +23,7 @@ const together = (one: Sums, other: Sums): Sums => ({
 });
 
 const ofDays = (db: Trx, merchantId: string, days: Days, filter: StatisticFilter): Promise<Sums> =>
-  dailySums(db, merchantId, 'PAID', days, filter)
+  dailySums(db, merchantId, true, days, filter)
     .select(names.map((name) => sumOf(name).as(name)))
     .executeTakeFirstOrThrow() as Promise<Sums>;
 

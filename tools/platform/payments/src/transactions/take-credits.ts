@@ -18,6 +18,7 @@ import { paymentExpiry } from './end-payment.ts';
 import { type AwaitedPayment, exactStep, lockAwaited, writePaid } from './exact-credits.store.ts';
 import { queueEvents } from './merchant-event.ts';
 import { paymentsPaid } from './payment-listeners.ts';
+import { mailMerchants } from './payment-mails.ts';
 import { notificationOf } from './payment-notification.ts';
 import { paymentPayload } from './payment-payload.ts';
 import { takeCredit } from './take-credit.ts';
@@ -100,6 +101,7 @@ async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): P
       ...[consequences.get(row.id) ?? []].flat(),
     ]),
   );
+  await mailMerchants(trx, rows, 'received', now);
   await countAllMoved(
     trx,
     rows.map((row) => ({ row, from: exactStep.from, to: row.status })),

@@ -1,5 +1,5 @@
 import { maxListedRows, type PageRequest } from '@pay/contract-core';
-import { vnDayEnd, vnDayStart } from '@pay/domain';
+import { vnDayEnd, vnDayStart, vnInstant } from '@pay/domain';
 import { codeWithin, containing, countUpTo, refuseFarPages, type Total, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { type CountedDay, countedDays, countedInAll, tellsMore } from './daily-counts.store.ts';
@@ -94,6 +94,13 @@ function daysOf({ offset, size }: PageRequest, days: readonly CountedDay[]) {
   return { shown, skipped };
 }
 
+/** A day, or the hour of it that is asked for. */
+function spanOf(day: string, { hour }: TransactionFilter): [string, string] {
+  if (hour === undefined) return [vnDayStart(day).toISOString(), vnDayEnd(day).toISOString()];
+  const begins = vnInstant(day, `${hour}:00`);
+  return [begins.toISOString(), new Date(begins.getTime() + 3_599_999).toISOString()];
+}
+
 /** Reads a chronological page from its own days only, so that distant or sparse pages stay fast. */
 async function idsOnTheirDays(
   listed: Listed,
@@ -106,8 +113,9 @@ async function idsOnTheirDays(
   if (shown.length === 0) return [];
   const time = sql.ref<string>(`${sourceFor(listed, filter)}.${timeOf(filter)}`);
   const direction = page.direction === 'ASC' ? 'asc' : 'desc';
-  const begins = shown.map((day) => vnDayStart(day).toISOString());
-  const ends = shown.map((day) => vnDayEnd(day).toISOString());
+  const spans = shown.map((day) => spanOf(day, filter));
+  const begins = spans.map(([begin]) => begin);
+  const ends = spans.map(([, end]) => end);
   const offset = page.offset - skipped;
   const within = query.where(time, '>=', sql<string>`day.begins`).where(time, '<=', sql<string>`day.ends`);
   const ofDay = inOrder(listed, within, filter)

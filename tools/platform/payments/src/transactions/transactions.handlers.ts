@@ -25,6 +25,7 @@ import {
   findTransaction,
   type TransactionFilter,
 } from './transactions.store.ts';
+import { payoutRow, payoutRows, payoutRowsToExport } from './payout-rows.ts';
 import { statisticOf } from './statistics.store.ts';
 import { countTransactions, listTransactions } from './transaction-list.store.ts';
 
@@ -52,7 +53,16 @@ const columnsAt = (now: string): ExportColumn<ExportedTransaction>[] => [
   { field: 'completeTime', value: (row) => when(row.completeTime) },
 ];
 
-const list = async (filter: TransactionFilter, { db, actor, now, page }: ListContext<MerchantActor>) => {
+/** Hours and creators are told of what was paid. */
+const ofPaid = <Filter extends TransactionFilter>(filter: Filter): Filter =>
+  filter.hour === undefined && filter.createdBy === undefined ? filter : { ...filter, isStatistic: true };
+
+const list = async (asked: TransactionFilter, { db, actor, now, page }: ListContext<MerchantActor>) => {
+  const filter = ofPaid(asked);
+  if (filter.type === 'PAY_OUT') {
+    const { rows, total } = await payoutRows(db, actor.merchantId, filter, page);
+    return platformPage(rows, page, total);
+  }
   const { rows, total } = await listTransactions(db, actor.merchantId, filter, page);
   const undecided = rows.filter(({ exception }) => exception !== 'NONE').map(({ id }) => id);
   const held = await heldAmounts(db, actor.merchantId, undecided);
@@ -71,9 +81,14 @@ const list = async (filter: TransactionFilter, { db, actor, now, page }: ListCon
 type Exported = TransactionFilter & { format?: 'xlsx' | 'csv' | undefined };
 
 const exported = async (
-  { format = 'xlsx', ...filter }: Exported,
+  { format = 'xlsx', ...asked }: Exported,
   { db, actor, now, language }: ReadContext<MerchantActor>,
 ) => {
+  const filter = ofPaid(asked);
+  if (filter.type === 'PAY_OUT') {
+    const rows = await payoutRowsToExport(db, actor.merchantId, filter, maxExportedRows);
+    return tableFile({ name: 'transactions', rows, columns: columnsAt(now), format, language, now });
+  }
   const total = await countTransactions(db, actor.merchantId, filter, maxExportedRows + 1);
   if (total.totalSize > maxExportedRows)
     throw problem('limit_exceeded', { limit: maxExportedRows, current: total.totalSize });
@@ -85,6 +100,8 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
   getAll: list,
   ...bankTransactions,
   getDetail: async ({ transactionId }, { db, actor, now }) => {
+    const paidOut = await payoutRow(db, actor.merchantId, transactionId);
+    if (paidOut) return paidOut;
     const row = await findTransaction(db, actor.merchantId, transactionId);
     const heldCredits = await heldCreditsOf(db, row);
     // In this order, so that a refund that ends meanwhile is told as one that is still under way.

@@ -76,14 +76,10 @@ const watchDays = 30;
 export const watchedUntil = (closedAt: Instant): Instant =>
   new Date(Date.parse(closedAt) + watchDays * 86_400_000).toISOString();
 
+export { sought } from '@pay/domain';
+
 /** The allowed difference in VND; `tolerance` is in hundredths of a percent. */
 export const shortfallAllowed = (amount: number, tolerance: number) => Math.floor((amount * tolerance) / 10_000);
-
-/** As the database keeps its words, in which an amount stands in figures alone: 345.000 đ is looked for as 345000. */
-export const sought = (keyword: string) =>
-  searchable(keyword)
-    .replace(/(\d)[.,](?=\d{3}(?!\d))/g, '$1')
-    .replace(/^(\d+) ?(d|vnd|₫)$/, '$1');
 
 export const keywordsOf = (...texts: (string | null | undefined)[]) => searchable(texts.filter(Boolean).join(' '));
 

@@ -1,12 +1,13 @@
 import { type FilterOf, problem } from '@pay/contract-core';
 import type { transaction } from '@pay/contract-portal';
+import type { Chosen } from '@pay/contract-shared';
 import { accountOf, ownerLabels } from '@pay/platform-accounts';
 import { containing, filterSpan, type Instant, narrowed, type Tables, type Trx } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { doneRefunds, type ShownRefund } from '../refunds/refunds.store.ts';
 import { sought } from './transactions.rules.ts';
 
-export interface TransactionFilter extends FilterOf<typeof transaction.getAll> {
+export interface TransactionFilter extends FilterOf<typeof transaction.getAll>, Chosen {
   standingOrder?: number | undefined;
   payPageCode?: string | undefined;
 }
@@ -92,12 +93,20 @@ export function filtered(
       refTransactionId: (query, reference) => query.where('transaction.refTransactionId', '=', reference),
       transactionId: (query, id) =>
         isUuid(id) ? query.where('transaction.id', '=', id) : query.where('transaction.txnNumber', '=', id),
+      ids: (query, ids) => query.where('transaction.id', 'in', ids),
       bankAccountNo: (query, accountNo) =>
         query.where(
           ofAccount,
           'in',
           db.selectFrom('bankAccount').select('bankAccount.id').where('bankAccount.accountNo', '=', accountNo),
         ),
+      hour: (query, hour) =>
+        query.where(
+          sql<string>`to_char(${sql.ref(`${source}.${timeOf(filter)}`)} at time zone 'Asia/Ho_Chi_Minh', 'HH24')`,
+          '=',
+          hour,
+        ),
+      createdBy: (query, name) => query.where('transaction.createdBy', '=', name),
       payboxDeviceId: (query, id) => query.where('transaction.payboxDeviceId', '=', id),
       exception: (query, exception) => {
         const found = query.where('transaction.exception', '=', exception);

@@ -46,6 +46,8 @@ export interface TransactionTable extends CustomerColumns {
   fromAccount: string | null;
   exception: Generated<output<typeof paymentException>>;
   forControl: Generated<boolean>;
+  /** The name of who opened it. */
+  createdBy: Generated<string>;
   payboxDeviceId: Generated<string | null>;
   expireAt: Moment | null;
   depositTime: Moment | null;

@@ -8,7 +8,8 @@ type Db = Kysely<Tables>;
 const groups = (db: Db, merchantId: string) =>
   db.selectFrom('roleGroup').selectAll('roleGroup').where('roleGroup.merchantId', '=', merchantId);
 
-async function permissionsByGroup(db: Db, merchantId: string): Promise<Map<string, Permission[]>> {
+/** What each role group of a merchant may do, by its id. */
+export async function permissionsByGroup(db: Db, merchantId: string): Promise<Map<string, Permission[]>> {
   const rows = await db
     .selectFrom('roleGroupPermission')
     .selectAll()

@@ -10,6 +10,12 @@ export async function addressForTransactions(db: Db, merchantId: string): Promis
   return allowEmail ? email : null;
 }
 
+/** Where a merchant reads about the working of its connection: by mail where it wants mails, else by message. */
+export async function addressForFailures(db: Db, merchantId: string) {
+  const { email, allowEmail, phone } = await merchantFacts(db, merchantId, ['email', 'allowEmail', 'phone']);
+  return allowEmail && email ? { channel: 'EMAIL' as const, to: email } : { channel: 'SMS' as const, to: phone };
+}
+
 /** Where a merchant reads what it owes, whether it wants mails about transactions or not. */
 export async function addressForDebts(db: Db, merchantId: string) {
   const { email, phone } = await merchantFacts(db, merchantId, ['email', 'phone']);

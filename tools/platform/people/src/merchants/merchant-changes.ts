@@ -94,7 +94,7 @@ export async function approveChange({ db, actor, now, audit }: Ctx, changeId: st
   const { former, apply } = changeableOf(kind);
   const before = await former(db, merchantId);
   await apply(db, merchantId, wanted, now);
-  audit({ entityId: merchantId, before, after: wanted });
+  audit({ merchantId, entityId: merchantId, before, after: wanted });
   return changeById(db, changeId);
 }
 

@@ -1,33 +1,15 @@
 import { problem } from '@pay/contract-core';
 import type { ekyc, merchant } from '@pay/contract-portal';
-import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
+import type { MerchantProfile } from '@pay/contract-shared';
 import type { HandlersOf, MerchantActor, WriteContext } from '@pay/platform-kernel';
 import { cleanFile, keepFile } from '../files/stored-files.ts';
+import { ekycInfoOf } from './ekyc-info.ts';
 import { fileHash, recognise } from './ekyc.rules.ts';
 import { requestAccount, submitProfile } from './merchant-steps.ts';
 import { cardsOf, keepCard, keepProfile, submittedProfile } from './merchants.store.ts';
-import { objectText, openableProfile, openableUrl } from './private-files.ts';
-import type { Card } from './profile.rules.ts';
+import { objectText, openableProfile } from './private-files.ts';
 
 type Ctx = WriteContext<MerchantActor>;
-
-const infoOf = ({ id, recognition, frontUrl, backUrl }: Card, services: Ctx['services']): EkycInfo => {
-  const { name, no, idType, sex, national, birthday, issueBy, issueDate, street, district, province } = recognition;
-  return {
-    id,
-    name,
-    no,
-    type: idType,
-    sex,
-    national,
-    birthday,
-    issueBy,
-    issueDate,
-    address: `${street}, ${district}, ${province}`,
-    frontUrl: openableUrl(frontUrl, services),
-    ...(backUrl && { backUrl: openableUrl(backUrl, services) }),
-  };
-};
 
 const partyOf = ({ isOwner }: MerchantActor) => {
   if (!isOwner) throw problem('access_denied');
@@ -47,7 +29,7 @@ export const profileHandlers: Pick<HandlersOf<typeof merchant>, ProfileEntry> = 
   },
   getEkycInfo: async (_input, { db, actor, services }) => {
     const [card] = await cardsOf(db, actor.merchantId);
-    return card ? infoOf(card, services) : null;
+    return card ? ekycInfoOf(card, services) : null;
   },
   submitInfo: (profile, ctx) => submit(ctx, profile, false),
   submitInfoV2: (profile, ctx) => submit(ctx, profile, true),

@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import type { merchant } from '@pay/contract-portal';
-import { may } from '@pay/domain';
+import { may, type Permission } from '@pay/domain';
 import type { HandlersOf } from '@pay/platform-kernel';
 import { linkedAccounts } from './linked-accounts.ts';
 import { peopleOf, personOf } from '../members/members.store.ts';
@@ -20,7 +20,8 @@ const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {
     const row = await merchantOf(db, actor.merchantId);
     const accounts = await linkedAccounts(db, actor.merchantId);
     const submitted = await submittedProfile(db, actor.merchantId);
-    const { id, merchantCode, name, status, businessType, denyReason, allowEmail, vietQrProStatus, createdAt } = row;
+    const reads = (permission: Permission) => actor.permissions.includes(permission);
+    const { id, merchantCode, name, status, businessType, denyReason, vietQrProStatus, createdAt } = row;
     return {
       id,
       merchantCode,
@@ -28,11 +29,15 @@ const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {
       status,
       businessType,
       denyReason,
-      allowEmail,
+      allowEmail: row.allowEmail,
+      email: reads(may('notifyEmail', 'read')) ? row.email : null,
       vietQrProStatus,
       createDateTime: createdAt,
       // Who stands behind the merchant is for those who may see the account's information.
-      profile: actor.permissions.includes(may('accountInfo', 'read')) ? (submitted?.profile ?? null) : null,
+      profile:
+        reads(may('accountInfo', 'read')) && submitted
+          ? { ...submitted.profile, transactionMaxAmount: row.transactionMaxAmount }
+          : null,
       accountNo: accounts.find(({ defaultAccount }) => defaultAccount)?.accountNo ?? null,
       bankAccounts: accounts,
     };

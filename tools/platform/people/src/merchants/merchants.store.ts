@@ -25,6 +25,25 @@ export const hasMerchants = async (db: Db): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+export interface MerchantReader {
+  id: string;
+  name: string;
+  email: string;
+}
+
+/** Those of the merchants who read about single transactions by mail, in one statement for one as for many. */
+export async function readersOfTransactions(trx: Trx, merchantIds: readonly string[]): Promise<MerchantReader[]> {
+  if (merchantIds.length === 0) return [];
+  return acrossMerchants(trx, 'payments that came together name their merchants')
+    .selectFrom('merchant')
+    .select(['id', 'name', 'email'])
+    .where('id', 'in', merchantIds)
+    .where('allowEmail', '=', true)
+    .where('email', 'is not', null)
+    .$narrowType<{ email: string }>()
+    .execute();
+}
+
 export const holdMerchant = (db: Db, merchantId: string) =>
   db.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
 

@@ -155,34 +155,39 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
   },
   getDetail: ({ merchantId }, ctx) => detailOf(ctx, merchantId, 'masked'),
   reveal: async ({ merchantId, reason }, ctx) => {
-    ctx.audit({ entityId: merchantId, after: { reason } });
+    ctx.audit({ merchantId, entityId: merchantId, after: { reason } });
     return detailOf(ctx, merchantId, 'revealed');
   },
   approve: async ({ merchantId }, ctx) => {
     const { db, actor, now } = ctx;
     refuseOtherRole(actor, 'approve');
-    if (approvesFinally(actor, await merchantFor(ctx, merchantId)))
+    if (approvesFinally(actor, await merchantFor(ctx, merchantId))) {
+      ctx.audit({ merchantId });
       await approveMerchant(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
-    else await proposeApproval(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
+    } else await proposeApproval(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
   },
   deny: async ({ merchantId, reason }, ctx) => {
     refuseOtherRole(ctx.actor, 'deny');
     await merchantFor(ctx, merchantId);
+    ctx.audit({ merchantId });
     await denyMerchant(ctx.db, merchantId, step(ctx, reason));
   },
   openAccount: async ({ merchantId }, ctx) => {
     refuseOtherRole(ctx.actor, 'openAccount');
     await merchantFor(ctx, merchantId);
+    ctx.audit({ merchantId });
     await accountOpened(ctx.db, merchantId, step(ctx));
   },
   lock: async ({ merchantId, reason }, ctx) => {
     refuseOtherRole(ctx.actor, 'lock');
     await merchantFor(ctx, merchantId);
+    ctx.audit({ merchantId });
     await lockMerchant(ctx.db, merchantId, step(ctx, reason));
   },
   unlock: async ({ merchantId, reason }, ctx) => {
     refuseOtherRole(ctx.actor, 'unlock');
     await merchantFor(ctx, merchantId);
+    ctx.audit({ merchantId });
     await unlockMerchant(ctx.db, merchantId, step(ctx, reason));
   },
   proposeLimit: async ({ merchantId, transactionMaxAmount }, ctx) =>

@@ -20,7 +20,9 @@ import { copyMerchant } from '../merchants/merchants.store.ts';
 const ended = (reason: string | null) =>
   problem(reason === 'logout' ? 'access_token_invalid' : 'session_ended', { reason });
 
-const permissionsOf = (row: CallerRow): readonly Permission[] => {
+export const permissionsOf = (
+  row: Pick<CallerRow, 'isOwner' | 'userStatus' | 'userPasswordExpiresAt' | 'permissions'>,
+): readonly Permission[] => {
   if (row.isOwner) return allPermissions;
   // A temporary password opens nothing but the choice of an own one.
   const granted =

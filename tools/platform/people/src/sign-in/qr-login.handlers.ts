@@ -17,6 +17,7 @@ import {
   qrSessionOf,
 } from './qr-login.store.ts';
 import { refuseInactive, signIn } from './sign-in.ts';
+import { qrUserInfo } from './qr-user-info.ts';
 import { insertRegistration, ownerByPhone } from './users.store.ts';
 
 /** Proves that a new account's phone was verified; valid as long as its session. */
@@ -52,13 +53,7 @@ export const qrLoginHandlers: HandlersOf<typeof qrLogin> = {
     outside: async (pair, ctx) => {
       const session = await sessionOfPair(ctx, pair);
       refuseOver(session, ctx.now);
-      const person = personOf(session);
-      return {
-        phone: person?.phone ?? null,
-        idCardType: person?.idCardNo ? 'CCCD' : null,
-        idCardNo: person?.idCardNo ?? null,
-        status: session.registrationStatus,
-      };
+      return qrUserInfo(session, ctx);
     },
   },
   token: {
@@ -131,13 +126,13 @@ export const qrPhoneHandlers: HandlersOf<typeof qrPhone> = {
     const moved = await moveQrSession(db, sessionId, ['PENDING', 'INPUT_DATA', 'APPROVE'], { status: 'FAILED' });
     if (!moved) throw refuseStatus({ ...session, status: presentStatus(session, now) });
   },
-  submitInfo: async ({ sessionId, fullName, idCardNo }, ctx) => {
+  submitInfo: async ({ sessionId, ...told }, ctx) => {
     const session = await liveSession(ctx.db, sessionId, ctx.now);
     const person = personOf(session);
     if (session.registrationStatus !== 'CREATED' || !person) throw refuseStatus(session);
     await moveQrSession(ctx.db, sessionId, ['INPUT_DATA'], {
       registrationStatus: 'SUBMIT_INFO',
-      person: personJson({ ...person, fullName, idCardNo }),
+      person: personJson({ ...person, ...told }),
     });
     return openOtpFor(
       ctx,

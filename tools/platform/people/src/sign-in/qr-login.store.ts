@@ -77,6 +77,12 @@ export interface QrPerson {
   phone: string;
   fullName?: string;
   idCardNo?: string;
+  gender?: string | undefined;
+  birthday?: string | undefined;
+  idCardIssueDate?: string | undefined;
+  permanentAddress?: string | undefined;
+  branchCode?: string | undefined;
+  cifNo?: string | undefined;
 }
 
 export const personJson = (person: QrPerson) => json(person);

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { qrLogin, qrPhone, user } from '@pay/contract-portal';
+import { merchant, qrLogin, qrPhone, user } from '@pay/contract-portal';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
 
 let rig: IdentityRig;
@@ -70,6 +70,7 @@ test('a wrong key is refused; after five an address is told nothing more, and th
 
 test('B122 B167 a phone without an account registers by QR: data, code, password, and then it is signed in', async () => {
   const phone = '0907000123';
+  const told = { gender: 'Nam', birthday: '1985-03-07', permanentAddress: '12 Lý Thường Kiệt, Hà Nội', cifNo: 'C001' };
   const { pair, qrCode } = await shown();
   expect(await rig.ok(qrPhone.scan, { qrCode, phone })).toMatchObject({ isNewAccount: true });
   expect(await rig.ask(qrPhone.approve, { sessionId: pair.sessionId })).toMatchObject({ code: 5 });
@@ -77,6 +78,7 @@ test('B122 B167 a phone without an account registers by QR: data, code, password
     sessionId: pair.sessionId,
     fullName: 'Ngô Thanh Tùng',
     idCardNo: '001085012345',
+    ...told,
   });
   expect(await rig.ask(qrLogin.registerGetToken, pair)).toMatchObject({ code: 5 });
   await rig.ok(qrPhone.verifyOtp, {
@@ -88,9 +90,30 @@ test('B122 B167 a phone without an account registers by QR: data, code, password
     phone,
     status: 'VERIFIED_OTP',
     idCardNo: '001085012345',
+    idCardType: 'CCCD',
+    ...told,
   });
   expect((await rig.ok(qrLogin.registerGetToken, pair)).token).toBeTruthy();
   await rig.ok(qrLogin.registerSetPassword, { ...pair, password: rig.hashed('Demo@2468') });
   const { token } = await rig.ok(qrLogin.token, pair);
   expect(await rig.ok(user.getInfo, {}, { token })).toMatchObject({ phone, fullName: 'Ngô Thanh Tùng', isOwner: true });
+});
+
+test('B98 of an account that exists the browser learns who it is once the phone has approved, not before', async () => {
+  const { pair, qrCode } = await shown();
+  await rig.ok(qrPhone.scan, { qrCode, phone: owner });
+  const before = await rig.ok(qrLogin.getUserInfo, pair);
+  expect(Object.values(before).filter((value) => value !== null && value !== undefined)).toEqual([]);
+  await rig.ok(qrPhone.approve, { sessionId: pair.sessionId });
+  const told = await rig.ok(qrLogin.getUserInfo, pair);
+  expect(told).toMatchObject({ phone: owner });
+  const card = await rig.ok(merchant.getEkycInfo, {}, { token: (await rig.ok(qrLogin.token, pair)).token });
+  expect(card).not.toBeNull();
+  expect(told).toMatchObject({
+    idCardNo: card?.no,
+    gender: card?.sex,
+    birthday: card?.birthday,
+    permanentAddress: card?.address,
+    idCardFrontUrl: card?.frontUrl,
+  });
 });

@@ -3,6 +3,7 @@ import { qrLoginMachine, allowedActions } from '@pay/domain';
 import { type Instant, type ReadContext, sameText, type Tables } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
 import { merchantOf } from '../merchants/merchants.store.ts';
+import { shopLogo } from '../merchants/shop-logo.ts';
 import { countWrongKey, keyHash, personOf, type QrSession, qrSessionOf, wrongKeysFrom } from './qr-login.store.ts';
 import { userById } from './users.store.ts';
 
@@ -58,6 +59,7 @@ export async function qrAnswer(db: Kysely<Tables>, session: QrSession, now: Inst
     fullName: user?.fullName ?? person?.fullName ?? null,
     phone: user?.phone ?? person?.phone ?? null,
     userAvatar: user?.avatar ?? null,
+    merchantAvatar: merchant ? await shopLogo(db, merchant.id) : null,
     merchantCode: merchant?.merchantCode ?? null,
     merchantName: merchant?.name ?? null,
     isNewAccount: session.registrationStatus !== null,

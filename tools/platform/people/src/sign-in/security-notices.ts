@@ -1,5 +1,5 @@
 import { problem } from '@pay/contract-core';
-import { formatDateTime } from '@pay/domain';
+import { formatDateTime, mailedLink } from '@pay/domain';
 import { defineMessages, type Language } from '@pay/i18n/core';
 import { enqueue, platformText, type Services, type Trx } from '@pay/platform-kernel';
 import { lockToken } from './lock-links.ts';
@@ -31,7 +31,8 @@ export async function sendSecurityNotice(
   // As the row is now: the caller may have read it before the change that is told.
   const present = await userById(trx, user.id);
   if (!present) throw problem('not_found');
-  const link = `${settings.addresses.portal}/authenticate/emergency-lock?lockToken=${lockToken(secrets.tokenSecret, present)}`;
+  const token = lockToken(secrets.tokenSecret, present);
+  const link = mailedLink(settings.addresses.portal, 'emergencyLock', { lockToken: token });
   await enqueue(trx, {
     channel: user.email ? 'EMAIL' : 'SMS',
     to: user.email ?? user.phone,

@@ -33,6 +33,9 @@ export const settingHandlers: HandlersOf<typeof setting> = {
   updateEmail: async ({ email, allowEmail }, { db, actor }) => {
     const before = await merchantOf(db, actor.merchantId);
     if (allowEmail && !(email ?? before.email)) throw invalidField('email', 'required');
-    await changeMerchant(db, actor.merchantId, { allowEmail, ...(email && { email }) });
+    await changeMerchant(db, actor.merchantId, {
+      allowEmail,
+      ...(email && { email }),
+    });
   },
 };

@@ -15,6 +15,7 @@ import {
 import type { Kysely } from 'kysely';
 import { roleGroupStatus } from '../members/role-groups.store.ts';
 import { identityPolicy } from './identity-policy.ts';
+import { userLocked } from './lock-listeners.ts';
 import { openOtpFor, type OtpPurpose } from './otp.ts';
 import { voidAllOf } from './otp.store.ts';
 import { hashPassword, matchesNobody, matchesPassword } from './passwords.ts';
@@ -111,6 +112,13 @@ export const merchantApp = (app: string, { merchantApps: [first = '', ...others]
   others.includes(app) ? app : first;
 
 /** A temporary password only permits choosing a new one. */
+const doerOf = ({ id, merchantId, fullName, isOwner }: AppUser) => ({
+  merchantId,
+  userId: id,
+  userName: fullName,
+  isOwner,
+});
+
 export async function signIn(tx: WriteContext, userId: string | null): Promise<Tokens & { scope: string | null }> {
   const trx = signInView(tx.db);
   const user = userId ? await userById(trx, userId) : undefined;
@@ -123,6 +131,7 @@ export async function signIn(tx: WriteContext, userId: string | null): Promise<T
     { userId: user.id, merchantId: user.merchantId, person: 'merchant', app: merchantApp(tx.app, settings) },
     identityPolicy(settings).maxSessions,
   );
+  tx.audit({ by: doerOf(user), after: {} });
   await sendSecurityNotice(trx, tx.services, user, 'signedIn', tx.language);
   return { ...tokens, scope: user.status === 'NOT_LOGGED_IN' || user.passwordExpiresAt ? 'change-password' : null };
 }
@@ -149,6 +158,7 @@ export async function setPassword(
   const user = await userById(trx, userId);
   if (!user) throw problem('not_found');
   if (user.status === 'INACTIVE') throw problem('member_not_active');
+  if (tx.actor.kind === 'nobody') tx.audit({ by: doerOf(user) });
   const { now } = tx;
   await replacePassword(trx, user, passwordHash, now);
   const key = { merchantId: user.merchantId, id: userId };
@@ -165,6 +175,7 @@ export async function lockUser(tx: WriteContext, userId: string): Promise<void> 
   const trx = signInView(tx.db);
   const user = await userById(trx, userId);
   if (!user) throw problem('not_found');
+  if (tx.actor.kind === 'nobody') tx.audit({ by: doerOf(user) });
   if (user.status === 'ACTIVE') {
     await transition(trx, userMachine, 'appUser', { merchantId: user.merchantId, id: userId }, 'block', {
       by: user.fullName,
@@ -173,6 +184,8 @@ export async function lockUser(tx: WriteContext, userId: string): Promise<void> 
       note: 'emergency lock',
     });
     await sendSecurityNotice(trx, tx.services, user, 'locked', tx.language);
+    const { merchantId, fullName: userName, isOwner } = user;
+    await userLocked(trx, { merchantId, userId, userName, isOwner, now: tx.now });
   }
   await endSessions(trx, { userIds: [userId] }, 'locked');
   await voidAllOf(trx, userId);

@@ -1,7 +1,8 @@
 import { atField, problem } from '@pay/contract-core';
 import type { user } from '@pay/contract-portal';
 import { patterns } from '@pay/domain';
-import type { HandlersOf } from '@pay/platform-kernel';
+import type { HandlersOf, Services } from '@pay/platform-kernel';
+import { ownAvatar } from '../files/avatar.ts';
 import { identityPolicy } from './identity-policy.ts';
 import { confirmedByOtp, openOtpFor } from './otp.ts';
 import { passwordText } from './passwords.messages.ts';
@@ -11,10 +12,21 @@ import { issueStepToken, spendStepToken, userOfStep } from './step-tokens.store.
 import { insertRegistration, isKnownAffiliate, ownerByPhone, profileOf, setAvatar, userById } from './users.store.ts';
 import { signInView } from '../staff/sign-in-view.ts';
 
+interface Registered {
+  merchantId: string;
+  merchantCode: string;
+}
+
+/** Whoever registers looks around in test mode first, and finds it prepared. */
+async function openInTestMode({ identity, settings }: Services, { merchantId, merchantCode }: Registered) {
+  if (settings.samplesInTestMode) await identity.mirror({ kind: 'client', merchantId, merchantCode, clientId: '' });
+}
+
 export const userHandlers: HandlersOf<typeof user> = {
   getInfo: (_input, { db, actor }) => profileOf(db, actor.userId),
   updateInfo: async ({ avatar }, { db, actor }) => {
-    await setAvatar(db, { merchantId: actor.merchantId, id: actor.userId }, avatar);
+    const { merchantId, userId } = actor;
+    await setAvatar(db, { merchantId, id: userId }, await ownAvatar(db, userId, avatar));
   },
   changePasswordCheck: {
     outside: async ({ password }, ctx) => {
@@ -64,6 +76,7 @@ export const userHandlers: HandlersOf<typeof user> = {
             now: tx.now,
           });
           tx.audit({ entityId: added.merchantId });
+          tx.after(() => openInTestMode(ctx.services, added));
           return added;
         },
       );

@@ -1,5 +1,6 @@
 import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { customer } from '@pay/contract-portal';
+import type { Chosen } from '@pay/contract-shared';
 import {
   containing,
   countUpTo,
@@ -17,7 +18,7 @@ import { groupsNamed } from './group-names.store.ts';
 import type { CustomerTable } from './customers.tables.ts';
 
 export type CustomerRow = Selectable<CustomerTable>;
-export type CustomerFilter = FilterOf<typeof customer.getList>;
+export type CustomerFilter = FilterOf<typeof customer.getList> & Chosen;
 
 type Found = SelectQueryBuilder<Tables, 'customer', object>;
 
@@ -70,6 +71,7 @@ const filtered = (db: Trx, merchantId: string, filter: Sought): Found =>
         ? customers.where('customer.customerGroupId', 'is not', null)
         : customers.where('customer.customerGroupId', 'is', null),
     groupId: (customers, id) => customers.where('customer.customerGroupId', '=', id),
+    ids: (customers, ids) => customers.where('customer.id', 'in', ids),
   });
 
 export const listCustomers = async (db: Trx, merchantId: string, filter: CustomerFilter, page: PageRequest) =>

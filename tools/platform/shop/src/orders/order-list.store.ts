@@ -1,5 +1,6 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { order } from '@pay/contract-portal';
+import type { Chosen } from '@pay/contract-shared';
 import {
   containing,
   filterSpan,
@@ -13,7 +14,7 @@ import { sought } from '@pay/platform-payments';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { OrderItemRow } from './orders.store.ts';
 
-type OrderFilter = FilterOf<typeof order.getAll>;
+type OrderFilter = FilterOf<typeof order.getAll> & Chosen;
 
 type Filtered = SelectQueryBuilder<Tables, 'payPageOrder', object>;
 
@@ -44,6 +45,7 @@ export function filteredOrders(db: Trx, merchantId: string, { from, to, ...filte
             .where('payPage.code', '=', code),
         ),
       trackingButton: (orders, code) => orders.where('payPageOrder.trackingButton', '=', code),
+      ids: (orders, ids) => orders.where('payPageOrder.id', 'in', ids),
       manual: (orders, manual) => orders.where('payPageOrder.manual', '=', manual),
     },
   );

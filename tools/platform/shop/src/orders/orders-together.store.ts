@@ -65,6 +65,17 @@ export const sellGoodsOf = (trx: Trx, orders: readonly PaidOrder[], at: Instant)
         storage_quantity = product.storage_quantity - case product.storage_type when 'LIMITED' then locked.quantity else 0 end
       from locked where product.merchant_id = locked.merchant_id and product.id = locked.id
       returning product.merchant_id, product.id, product.storage_quantity, product.reserved
+    ),
+    counted as (
+      insert into product_sale as kept (merchant_id, product_id, bank_account_id, sold, revenue)
+      select moved.merchant_id, moved.id, paid.bank_account_id, sum(ordered.quantity), sum(ordered.amount)
+      from moved join order_item as ordered on ordered.merchant_id = moved.merchant_id and ordered.product_id = moved.id
+        join given on given.merchant_id = ordered.merchant_id and given.id = ordered.order_id
+        join pay_page_order as placed on placed.merchant_id = given.merchant_id and placed.id = given.id
+        join transaction as paid on paid.merchant_id = placed.merchant_id and paid.id = placed.transaction_id
+      group by moved.merchant_id, moved.id, paid.bank_account_id
+      on conflict (merchant_id, product_id, bank_account_id)
+      do update set sold = kept.sold + excluded.sold, revenue = kept.revenue + excluded.revenue
     )
     insert into stock_change (merchant_id, id, product_id, kind, quantity, reserved, stock_after, reserved_after, order_id, by, at)
     select moved.merchant_id, gen_random_uuid(), moved.id, 'SOLD', -ordered.quantity, -ordered.quantity, moved.storage_quantity,

@@ -41,7 +41,7 @@ export const orderHandlers: HandlersOf<typeof order> = {
   updateStatus: async ({ orderId, status, note }, { db, actor, now, audit }) => {
     const before = await findOrder(db, actor.merchantId, orderId);
     await decideOrder(db, before, { status, note, by: actor.userName, now });
-    audit({ entityId: before.code, before: { status: before.status }, after: { status, note } });
+    audit({ entityId: orderId, before: { code: before.code, status: before.status }, after: { status, note } });
     const decided = await findOrder(db, actor.merchantId, orderId);
     return orderAnswer(decided, await itemsOf(db, decided));
   },

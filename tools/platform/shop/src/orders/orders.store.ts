@@ -1,5 +1,5 @@
-import type { Trx } from '@pay/platform-kernel';
-import type { Insertable, Selectable } from 'kysely';
+import { acrossAccounts, type Trx } from '@pay/platform-kernel';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { count } from '../pay-pages/figures.store.ts';
 import type { OrderItemTable, PayPageOrderTable } from './orders.tables.ts';
 
@@ -69,8 +69,47 @@ const countSale = (trx: Trx, { merchantId, payPageId }: OrderRow, amount: number
     .where('id', '=', payPageId)
     .execute();
 
-/** Counts a paid order among the sales of its page, on the day on which it was placed. */
+/** Counts the goods of a paid order for the account that its payment names; their products are locked already. */
+async function countGoods(trx: Trx, { merchantId, id }: OrderRow): Promise<void> {
+  const db = acrossAccounts(trx, 'a sale counts for its account, whoever notes it');
+  const goods = await db
+    .selectFrom('orderItem')
+    .innerJoin('payPageOrder', (join) =>
+      join
+        .onRef('payPageOrder.merchantId', '=', 'orderItem.merchantId')
+        .onRef('payPageOrder.id', '=', 'orderItem.orderId'),
+    )
+    .innerJoin('transaction', (join) =>
+      join
+        .onRef('transaction.merchantId', '=', 'payPageOrder.merchantId')
+        .onRef('transaction.id', '=', 'payPageOrder.transactionId'),
+    )
+    .where('orderItem.merchantId', '=', merchantId)
+    .where('orderItem.orderId', '=', id)
+    .groupBy(['orderItem.productId', 'transaction.bankAccountId'])
+    .orderBy('orderItem.productId')
+    .select(({ fn }) => [
+      'orderItem.productId',
+      'transaction.bankAccountId',
+      fn.sum<number>('orderItem.quantity').as('sold'),
+      fn.sum<number>('orderItem.amount').as('revenue'),
+    ])
+    .execute();
+  await db
+    .insertInto('productSale')
+    .values(goods.map((good) => ({ merchantId, ...good })))
+    .onConflict((conflict) =>
+      conflict.columns(['merchantId', 'productId', 'bankAccountId']).doUpdateSet({
+        sold: sql<number>`product_sale.sold + excluded.sold`,
+        revenue: sql<number>`product_sale.revenue + excluded.revenue`,
+      }),
+    )
+    .execute();
+}
+
+/** Counts a paid order among the sales of its goods and its page, on the day on which it was placed. */
 export async function countPaid(trx: Trx, order: OrderRow, amount: number): Promise<void> {
+  await countGoods(trx, order);
   await countSale(trx, order, amount);
   await count(trx, { ...order, at: order.createdAt }, { paid: 1, revenue: amount });
 }

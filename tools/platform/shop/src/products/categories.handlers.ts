@@ -9,7 +9,7 @@ import {
   removeCategory,
 } from './categories.store.ts';
 import { createCategory } from './create-category.ts';
-import { arrangeProducts } from './product-changes.store.ts';
+import { arrangeProducts, moveProduct } from './product-places.store.ts';
 
 export const categoryHandlers: HandlersOf<typeof category> = {
   create: async (input, { db, actor, now, audit }) => {
@@ -38,6 +38,11 @@ export const categoryHandlers: HandlersOf<typeof category> = {
     await holdCategories(db, actor.merchantId, [cateId]);
     await arrangeProducts(db, actor.merchantId, cateId, prodIds);
     audit({ entityId: cateId, after: { prodIds } });
+    return null;
+  },
+  move: async ({ cateId, prodId, position }, { db, actor, audit }) => {
+    await moveProduct(db, { merchantId: actor.merchantId, categoryId: cateId, id: prodId }, position);
+    audit({ entityId: cateId, after: { prodId, position } });
     return null;
   },
 };

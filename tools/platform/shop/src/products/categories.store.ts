@@ -81,8 +81,8 @@ export async function holdCategories(db: Trx, merchantId: string, ids: readonly 
   if (found.length !== new Set(ids).size) throw problem('not_found');
 }
 
-/** Its products have no category then. */
-export async function removeCategory(db: Trx, merchantId: string, id: string): Promise<void> {
+/** Keeps all others from the category, and from the order of its products, until the transaction ends. */
+export async function lockCategory(db: Trx, merchantId: string, id: string): Promise<void> {
   const held = await db
     .selectFrom('productCategory')
     .select('id')
@@ -91,6 +91,11 @@ export async function removeCategory(db: Trx, merchantId: string, id: string): P
     .forUpdate()
     .executeTakeFirst();
   if (!held) throw problem('not_found');
+}
+
+/** Its products have no category then. */
+export async function removeCategory(db: Trx, merchantId: string, id: string): Promise<void> {
+  await lockCategory(db, merchantId, id);
   await db
     .updateTable('product')
     .set({ categoryId: null })

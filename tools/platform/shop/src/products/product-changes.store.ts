@@ -1,7 +1,8 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { goodsBounds, productMachine } from '@pay/domain';
 import { errorCode, type Instant, type ScopedTrx, transition, type Trx } from '@pay/platform-kernel';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
+import { lastPlace } from './product-places.store.ts';
 import { type ProductRow, unlessNameTaken } from './products.store.ts';
 import type { ProductTable } from './products.tables.ts';
 import { noteStock } from './stock-changes.store.ts';
@@ -17,8 +18,6 @@ interface Doer {
 }
 
 const foreignKeyViolation = '23503';
-
-const lastPlace = sql<number>`nextval('product_place')`;
 
 /** Holds the product's row until the transaction ends, so that no order takes of its stock in between. */
 export async function lockProduct(db: Trx, { merchantId, id }: Key): Promise<ProductRow> {
@@ -170,30 +169,4 @@ export async function putInCategory(
     .where('id', 'in', ids)
     .where('categoryId', 'is distinct from', categoryId)
     .execute();
-}
-
-/** The products take the places that they have together, in the given order. */
-export async function arrangeProducts(
-  db: Trx,
-  merchantId: string,
-  categoryId: string,
-  ids: readonly string[],
-): Promise<void> {
-  const held = await db
-    .selectFrom('product')
-    .select(['id', 'place'])
-    .where('merchantId', '=', merchantId)
-    .where('categoryId', '=', categoryId)
-    .where('id', 'in', ids)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  if (held.length !== ids.length) throw problem('not_found');
-  const places = held.map(({ place }) => place).toSorted((one, other) => one - other);
-  const former = new Map(held.map(({ id, place }) => [id, place]));
-  const moved = ids
-    .map((id, index) => ({ id, place: places[index]! }))
-    .filter(({ id, place }) => former.get(id) !== place);
-  for (const { id, place } of moved)
-    await db.updateTable('product').set({ place }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
 }

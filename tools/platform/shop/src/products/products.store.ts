@@ -1,5 +1,6 @@
 import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { product } from '@pay/contract-portal';
+import type { Chosen } from '@pay/contract-shared';
 import { searchable, stockStatusOf } from '@pay/domain';
 import {
   containing,
@@ -9,6 +10,7 @@ import {
   inBatches,
   inChunks,
   narrowed,
+  scopeOf,
   sortedPage,
   type Tables,
   type Trx,
@@ -29,7 +31,10 @@ export async function unlessNameTaken<Row>(work: Promise<Row>): Promise<Row> {
   }
 }
 
-const labelled = (query: SelectQueryBuilder<Tables, 'product', object>, merchantId: string) =>
+/** Who sees some accounts only is told what was sold for those. */
+const isLimited = (db: Trx) => (scopeOf(db)?.bankAccountIds.length ?? 0) > 0;
+
+const labelled = (db: Trx, query: SelectQueryBuilder<Tables, 'product', object>, merchantId: string) =>
   query
     .leftJoin('productCategory', (join) =>
       join
@@ -48,7 +53,19 @@ const labelled = (query: SelectQueryBuilder<Tables, 'product', object>, merchant
             .whereRef('payPageProduct.productId', '=', 'product.id'),
         )
         .as('hasPayPage'),
-    ]);
+    ])
+    .$if(isLimited(db), (limited) =>
+      limited.select((eb) => {
+        const sales = eb
+          .selectFrom('productSale')
+          .where('productSale.merchantId', '=', merchantId)
+          .whereRef('productSale.productId', '=', 'product.id');
+        return [
+          sales.select(sql<number>`coalesce(sum(product_sale.sold), 0)::bigint`.as('total')).as('soldSeen'),
+          sales.select(sql<number>`coalesce(sum(product_sale.revenue), 0)::bigint`.as('total')).as('revenueSeen'),
+        ];
+      }),
+    );
 
 export type ListedProduct = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
@@ -57,9 +74,13 @@ export const productAnswer = ({
   keywords: _keywords,
   place: _place,
   hasPayPage,
+  soldSeen,
+  revenueSeen,
   ...row
 }: ListedProduct) => ({
   ...row,
+  sold: soldSeen ?? row.sold,
+  revenue: revenueSeen ?? row.revenue,
   hasPayPage: Boolean(hasPayPage),
   stockStatus: stockStatusOf(row),
 });
@@ -70,6 +91,7 @@ export async function addProducts(db: Trx, rows: readonly Insertable<ProductTabl
 
 export async function findProduct(db: Trx, merchantId: string, id: string): Promise<ListedProduct> {
   const row = await labelled(
+    db,
     db.selectFrom('product').where('product.merchantId', '=', merchantId).where('product.id', '=', id),
     merchantId,
   ).executeTakeFirst();
@@ -90,7 +112,7 @@ const onPage = (db: Trx, merchantId: string, payPageId: string) =>
     .orderBy('payPageProduct.position');
 
 export const productsOfPage = (db: Trx, merchantId: string, payPageId: string): Promise<ListedProduct[]> =>
-  labelled(onPage(db, merchantId, payPageId), merchantId).execute();
+  labelled(db, onPage(db, merchantId, payPageId), merchantId).execute();
 
 /** What an order needs of those it names, as far as the page offers them: nothing that is only shown. */
 export async function goodsOfPage(db: Trx, merchantId: string, payPageId: string, ids: readonly string[]) {
@@ -111,7 +133,7 @@ export async function areProducts(db: Trx, merchantId: string, ids: readonly str
 
 const columns = { createdAt: 'createdAt', name: 'name', price: 'price', place: 'place' } as const;
 
-export type ProductFilter = FilterOf<typeof product.getAll>;
+export type ProductFilter = FilterOf<typeof product.getAll> & Chosen;
 type Filtered = SelectQueryBuilder<Tables, 'product', object>;
 
 function narrowedProducts(db: Trx, merchantId: string, { createdFrom, createdTo, ...filter }: ProductFilter): Filtered {
@@ -126,6 +148,7 @@ function narrowedProducts(db: Trx, merchantId: string, { createdFrom, createdTo,
       haveCate: (products, isIn) => products.where('product.categoryId', isIn ? 'is not' : 'is', null),
       lowStock: (products, isLow) => products.where('product.lowStock', '=', sql.lit(isLow)),
       query: (products, words) => products.where('product.keywords', 'like', containing(searchable(words))),
+      ids: (products, ids) => products.where('product.id', 'in', ids),
       from: (products, from) => products.where('product.createdAt', '>=', from),
       until: (products, until) => products.where('product.createdAt', '<=', until),
     },
@@ -138,7 +161,7 @@ export const listProducts = (db: Trx, merchantId: string, filter: ProductFilter,
     table: 'product',
     columns,
     exact: { columns: ['code'], keyword: filter.query },
-    described: (rows) => labelled(rows, merchantId),
+    described: (rows) => labelled(db, rows, merchantId),
     page: page.sortBy === 'place' && filter.categoryId === undefined ? { ...page, sortBy: 'createdAt' } : page,
   });
 
@@ -153,6 +176,7 @@ export const exportedProducts = (db: Trx, merchantId: string, filter: ProductFil
       ),
     );
     return labelled(
+      db,
       rows.orderBy('product.createdAt', 'desc').orderBy('product.id', 'desc').limit(size),
       merchantId,
     ).execute();

@@ -45,9 +45,19 @@ export interface ProductTable extends Audited {
   keywords: string;
 }
 
+/** What was sold for an account; the product itself keeps the sums of all. */
+export interface ProductSaleTable {
+  merchantId: string;
+  productId: string;
+  bankAccountId: string;
+  sold: number;
+  revenue: number;
+}
+
 declare module '@pay/platform-kernel/tables' {
   interface Tables {
     productCategory: ProductCategoryTable;
     product: ProductTable;
+    productSale: ProductSaleTable;
   }
 }

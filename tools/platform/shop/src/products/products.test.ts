@@ -195,6 +195,28 @@ describe('a category', () => {
     expect(body).toMatchObject({ code: 3 });
   });
 
+  test('lets one product move to any position, over pages and however often between the same two', async () => {
+    const { id: cateId } = await newCategory('Bánh mì');
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count += 1) ids.push((await added({ cateId })).id);
+    const [one, two, three, four, five] = ids as [string, string, string, string, string];
+    const listed = async () => {
+      const wish = { categoryId: cateId, sort: 'place', sortDirection: 'ASC' } as const;
+      return (await platform.ok(product.getAll, wish, as())).items.map(({ id }) => id);
+    };
+    const move = (prodId: string, position: number) => platform.ok(category.move, { cateId, prodId, position }, as());
+    await move(five, 1);
+    expect(await listed()).toEqual([five, one, two, three, four]);
+    await move(five, 4);
+    expect(await listed()).toEqual([one, two, three, five, four]);
+    await move(one, 9_999);
+    expect(await listed()).toEqual([two, three, five, four, one]);
+    for (let times = 0; times < 24; times += 1) await move(times % 2 === 0 ? four : one, 2);
+    expect(await listed()).toEqual([two, one, four, three, five]);
+    const outside = await platform.call(category.move, { cateId, prodId: (await added()).id, position: 1 }, as());
+    expect(outside.body).toMatchObject({ code: 3 });
+  });
+
   test('takes products in and is renamed in the same step', async () => {
     const { id: cateId } = await newCategory('Trà cũ');
     const [one, other] = [await added(), await added()];

@@ -32,6 +32,7 @@ export const operationRoutes = defineContract('operations', {
     }),
     ...plain,
   },
+  transfer: { route: 'POST /sandbox/bank/transfers', body: z.object({ reference: text }), ...plain },
   picture: { route: 'GET /sandbox/pictures/:name', ...plain },
   shop: { route: 'GET /sandbox/shop', ...plain },
   styles: { route: 'GET /sandbox/shop.css', ...plain },

@@ -68,7 +68,7 @@ test('orders whose money comes in together are paid together, with their goods, 
   const { counted, db } = countingStatements(live());
   const answers = await takeCredits(db, credits, now);
   expect(answers.map(({ status }) => status)).toEqual(credits.map(() => 'fulfilled'));
-  expect(counted.statements).toBeLessThanOrEqual(10);
+  expect(counted.statements).toBeLessThanOrEqual(11);
 
   const orders = await live()
     .db.selectFrom('payPageOrder')
@@ -98,12 +98,22 @@ test('orders whose money comes in together are paid together, with their goods, 
       .where('id', 'in', goods)
       .orderBy('storageType')
       .execute(),
+    accounts: await live()
+      .db.selectFrom('productSale')
+      .select(['sold', 'revenue'])
+      .where('merchantId', '=', merchantId)
+      .where('productId', 'in', goods)
+      .execute(),
   });
   expect(await sales(pages[0]!)).toEqual({
     page: { revenue: 400_000, totalTransactions: 2 },
     goods: [
       { sold: 4, reserved: 0, storageQuantity: 96, revenue: 200_000 },
       { sold: 4, reserved: 0, storageQuantity: 0, revenue: 200_000 },
+    ],
+    accounts: [
+      { sold: 4, revenue: 200_000 },
+      { sold: 4, revenue: 200_000 },
     ],
   });
   expect(await sales(pages[1]!)).toMatchObject({ page: { revenue: 200_000, totalTransactions: 1 } });

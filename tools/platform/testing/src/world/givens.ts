@@ -6,15 +6,20 @@ import { feeReportGivens } from './fee-reports.given.ts';
 import { disputeGivens } from './disputes.given.ts';
 import { feeGivens } from './fees.given.ts';
 import type { Giver } from './given.ts';
+import { lateTransferGivens } from './late-transfers.given.ts';
 import { merchantGivens } from './merchants.given.ts';
 import { paymentGivens, shopGivens } from './payments.given.ts';
+import { payoutGivens } from './payouts.given.ts';
 import { productGivens } from './products.given.ts';
+import { receiverGivens } from './receivers.given.ts';
 import { salaryGivens } from './salary.given.ts';
 import { qrGivens, signInGivens } from './sign-in.given.ts';
 import { signedRequest } from './signed-request.ts';
 import { signedGivens } from './signed.given.ts';
 import { staffGivens } from './staff.given.ts';
+import { statisticGivens } from './statistics.given.ts';
 import { supportGivens } from './support.given.ts';
+import { viewGivens } from './views.given.ts';
 import { webhookGivens } from './webhooks.given.ts';
 import type { World } from './world.ts';
 
@@ -27,13 +32,18 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...feeGivens,
   ...feeReportGivens,
   ...disputeGivens,
+  ...lateTransferGivens,
+  ...statisticGivens,
   ...supportGivens,
+  ...viewGivens,
   ...signedGivens,
   ...paymentGivens,
   ...shopGivens,
+  ...payoutGivens,
   ...productGivens,
   ...customerGivens,
   ...accountGivens,
+  ...receiverGivens,
   ...salaryGivens,
 ]);
 

@@ -54,6 +54,10 @@ const ofCategories = givenTo(category, {
   delete: async (world) => ({ input: { id: (await newCategory(world)).id } }),
   getDetail: async (world) => ({ input: { id: (await newCategory(world)).id } }),
   arrange: async (world) => ({ input: await inCategory(world) }),
+  move: async (world) => {
+    const { cateId, prodIds } = await inCategory(world);
+    return { input: { cateId, prodId: prodIds[0]!, position: 1 } };
+  },
 });
 
 export const productGivens = [...ofProducts, ...ofCategories];

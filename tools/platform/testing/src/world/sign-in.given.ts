@@ -76,6 +76,7 @@ export const signInGivens = [
     emergencyLockByLink: async (world) => ({ input: { lockToken: await lockLink(world) } }),
   }),
   ...givenTo(user, {
+    updateInfo: () => ({ input: { avatar: '' } }),
     changePasswordCheck: async (world) => ({
       input: { password: world.platform.hashed(shopPassword) },
       token: (await world.merchant()).token,

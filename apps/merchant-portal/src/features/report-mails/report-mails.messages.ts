@@ -1,0 +1,33 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('reportMails', {
+  yours: 'Your reports',
+  add: 'Add a report',
+  addressee: 'They are sent to {email} at six in the morning.',
+  noAddress: 'Your account has no e-mail address yet, so nothing can be sent.',
+  askForAddress: 'Your account has no e-mail address yet, so nothing can be sent. The owner can add one under Members.',
+  setAddress: 'Add an address',
+  nextOn: 'Next one',
+  language: 'Language',
+  account: 'Account',
+  allAccounts: 'All accounts you may see',
+  state: 'State',
+  sent: 'Is sent',
+  stopped: 'Stopped',
+  stop: 'Stop',
+  take: 'Send again',
+  remove: 'Remove',
+  removeTitle: 'Remove the report "{report}"?',
+  removeText: 'It is not sent any more. You can add it again at any time.',
+  removed: '{report} was removed',
+  stoppedNow: '{report} is not sent any more',
+  takenAgain: '{report} is sent again',
+  added: '{report} will be sent from {day} on',
+  empty: 'Choose a report and how often; it comes by itself.',
+  accountHelp: 'Leave it open for all accounts that you may see.',
+  languageHelp: 'The mail and the headings of the file are written in it.',
+  creditsHelp:
+    'Bank credits against orders: each credit with its payment link or order, whether it fits, and the difference.',
+  back: 'Reports by mail',
+  cancel: 'Cancel',
+});

@@ -1,0 +1,56 @@
+import { formatDay } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
+import type { ReadingContent } from '@pay/payer-ui';
+import { failurePage } from '#failures';
+import { fill } from '#page-data';
+import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
+import type { Page, Visit } from '#server/page';
+import { feePolicy, privacy, terms } from './documents.ts';
+import { legalScreens } from './legal.feature.ts';
+import { feePolicyText, legalText, privacyText, termsText } from './legal.messages.ts';
+
+const inForceFrom = '2026-11-23';
+
+type Values = Readonly<Record<string, string>>;
+
+const documents = {
+  terms: { link: 'terms', read: (l: Language, values: Values) => terms(textsOf(termsText, l), values) },
+  privacy: { link: 'privacy', read: (l: Language, values: Values) => privacy(textsOf(privacyText, l), values) },
+  'fee-policy': {
+    link: 'feePolicy',
+    read: (l: Language, values: Values) => feePolicy(textsOf(feePolicyText, l), values),
+  },
+} as const satisfies Record<
+  string,
+  { link: keyof Visit['links']; read: (language: Language, values: Values) => ReadingContent }
+>;
+
+const isDocument = (name: string): name is keyof typeof documents => Object.hasOwn(documents, name);
+
+/** A document that the configuration keeps elsewhere is read there, whichever address led here. */
+export const documentPage: Page = async (visit) => {
+  const { document: name = '' } = visit.params;
+  if (!isDocument(name)) return failurePage(visit);
+  const { link, read } = documents[name];
+  const configured = visit.links[link];
+  if (!configured.startsWith(`${visit.payerUrl}${legalScreens.document.link({ document: name })}`))
+    return { to: configured, status: 302 };
+  const language = chosenLanguage(visit.url, [], visit.acceptLanguage);
+  const brand = visit.brand.name;
+  const content = read(language, { brand });
+  const text = textsOf(legalText, language);
+  return {
+    status: 200,
+    language,
+    shell: {
+      languages: languageLinks(visit.url, language),
+      test: false,
+      brand,
+      shop: { name: brand },
+      about: fill(text.foot, { brand, day: formatDay(inForceFrom) }),
+      text: shellTexts(language),
+    },
+    head: { title: `${content.title} · ${brand}`, colour: visit.brand.colour },
+    page: { view: 'document', ...content },
+  };
+};

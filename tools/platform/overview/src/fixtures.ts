@@ -1,0 +1,2 @@
+export { activityText } from './activity/activity.messages.ts';
+export { stopUrl } from './report-mails/stop-link.ts';

@@ -1,0 +1,126 @@
+import type { FieldProblem, FileReply } from '@pay/contract-core';
+import { problem } from '@pay/contract-core';
+import { batchRow } from '@pay/contract-portal';
+import { asciiUpper, payoutLimits, providerBank, searchable, transferContent } from '@pay/domain';
+import { banks, findBank, type ListedBank } from '@pay/domain/banks';
+import type { Language } from '@pay/i18n/core';
+import {
+  amountIn,
+  type Cell,
+  columnsOf,
+  type Instant,
+  inTurns,
+  judgedRows,
+  type Table,
+  tableTemplate,
+  textIn,
+} from '@pay/platform-kernel';
+import type { output } from 'zod/v4/core';
+import type { Source } from './create-payout.ts';
+import { isSourceItself } from './create-payout.ts';
+
+const columns = ['row', 'accountNo', 'bankName', 'accountName', 'amount', 'content'] as const;
+type Column = (typeof columns)[number];
+const required = ['accountNo', 'bankName', 'amount'] as const;
+
+export type BatchRow = output<typeof batchRow>;
+
+export interface LooseRow {
+  row: number;
+  accountNo: string | null;
+  bin: string | null;
+  bankName: string | null;
+  accountName: string | null;
+  amount: number | null;
+  content: string | null;
+}
+
+export const batchTemplate = (language: Language, now: Instant): FileReply =>
+  tableTemplate({
+    name: 'payouts',
+    example: {
+      row: 1,
+      accountNo: '0071001234567',
+      bankName: 'Vietcombank',
+      accountName: 'NGUYEN VAN AN',
+      amount: 5_000_000,
+      content: 'Luong thang 11',
+    },
+    language,
+    now,
+  });
+
+const byWords: ReadonlyMap<string, ListedBank> = new Map(
+  banks.flatMap((bank) =>
+    [bank.code, bank.shortName, bank.name, bank.nameEn].map((words) => [searchable(words), bank] as const),
+  ),
+);
+
+/** The bank that a cell names by its BIN, its code or any of its names. */
+export const bankNamed = (words: string): ListedBank | undefined => findBank(words) ?? byWords.get(searchable(words));
+
+/** What is no number is below every bound, so that it is told as wrong and not passed over as empty. */
+const numberOf = (cell: Cell | undefined): number | null => (textIn(cell) === '' ? null : (amountIn(cell) ?? -1));
+
+function named(row: number, cell: (field: Exclude<Column, 'row'>) => Cell | undefined, bin?: string | null): LooseRow {
+  const words = textIn(cell('bankName'));
+  const bank = bankNamed(bin ?? words);
+  return {
+    row,
+    accountNo: textIn(cell('accountNo')).replaceAll(' ', '') || null,
+    bin: bank?.bin ?? bin ?? null,
+    bankName: bank?.shortName ?? (words || null),
+    accountName: textIn(cell('accountName')) || null,
+    amount: numberOf(cell('amount')),
+    content: textIn(cell('content')) || null,
+  };
+}
+
+/** The rows of a file, numbered as in it. */
+export async function rowsInFile({ heading, rows }: Table, language: Language): Promise<LooseRow[]> {
+  if (rows.length > payoutLimits.batchRows)
+    throw problem('file_invalid', {
+      fields: [{ field: 'file', rule: 'too_many_rows', message: '', max: payoutLimits.batchRows }],
+    });
+  const at = columnsOf(heading, columns, { required, language });
+  return inTurns(rows, ({ row, cells }) => named(row, (field) => (at[field] < 0 ? undefined : cells[at[field]])));
+}
+
+/** Rows as a page sends them back. */
+export const rowsOfPage = (
+  rows: readonly { row: number; [name: string]: string | number | null | undefined }[],
+): LooseRow[] =>
+  rows.map((given) => named(given.row, (field) => given[field] ?? null, textIn(given.bin ?? null) || null));
+
+const wrong = (field: string, rule: FieldProblem['rule']): FieldProblem => ({ field, rule, message: '' });
+
+export const sameTransfer = ({ bin, accountNo, amount, content }: Omit<BatchRow, 'accountName'>) =>
+  [bin, accountNo, amount, transferContent(content ?? '')].join(' ');
+
+/** Tells row by row what can be taken, and what is wrong in it. */
+export function judgedTransfers(rows: readonly LooseRow[], source: Source | undefined, language: Language) {
+  const seen = new Set<string>();
+  return judgedRows(
+    rows.map(({ bankName, ...row }) => ({ ...row, bankName })),
+    {
+      schema: batchRow,
+      language,
+      besides: (fields, { bin, bankName }) => {
+        if (!fields) return bin === null && bankName !== null ? [wrong('bankName', 'unknown')] : [];
+        const isTwice = seen.has(sameTransfer(fields));
+        seen.add(sameTransfer(fields));
+        const to = { toBin: fields.bin, toAccount: fields.accountNo };
+        return [
+          ...(findBank(fields.bin)?.receivesTransfers || fields.bin === providerBank.bin
+            ? []
+            : [wrong('bankName', 'unknown')]),
+          ...(source && isSourceItself(source, to) ? [wrong('accountNo', 'own_account')] : []),
+          ...(isTwice ? [wrong('accountNo', 'duplicate')] : []),
+        ];
+      },
+    },
+  );
+}
+
+/** The name that is kept of a receiver whom the bank has not named. */
+export const typedHolder = (accountName: string | undefined) => asciiUpper(accountName ?? '');

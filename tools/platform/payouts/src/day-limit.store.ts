@@ -1,0 +1,60 @@
+import { problem } from '@pay/contract-core';
+import { payoutLimits, vnDay } from '@pay/domain';
+import type { Instant, Trx } from '@pay/platform-kernel';
+import { sql } from 'kysely';
+
+export async function usedOnDay(db: Trx, merchantId: string, day: string): Promise<number> {
+  const found = await db
+    .selectFrom('payoutDay')
+    .select('amount')
+    .where('merchantId', '=', merchantId)
+    .where('day', '=', day)
+    .executeTakeFirst();
+  return found?.amount ?? 0;
+}
+
+export function refuseAboveDay(used: number, amount: number): void {
+  const limit = payoutLimits.merchantDayAmount;
+  if (used + amount > limit) throw problem('limit_exceeded', { limit, current: used + amount, of: 'day' });
+}
+
+/** Counts an amount against the limit of the day; of many at once none passes it. */
+export async function countOnDay(trx: Trx, merchantId: string, day: string, amount: number): Promise<void> {
+  const limit = payoutLimits.merchantDayAmount;
+  await trx
+    .insertInto('payoutDay')
+    .values({ merchantId, day, amount: 0 })
+    .onConflict((conflict) => conflict.columns(['merchantId', 'day']).doNothing())
+    .execute();
+  const counted = await trx
+    .updateTable('payoutDay')
+    .set({ amount: sql<number>`amount + ${amount}` })
+    .where('merchantId', '=', merchantId)
+    .where('day', '=', day)
+    .where(sql<boolean>`amount + ${amount} <= ${limit}`)
+    .returning('amount')
+    .executeTakeFirst();
+  if (counted) return;
+  refuseAboveDay(await usedOnDay(trx, merchantId, day), amount);
+}
+
+interface Counted {
+  merchantId: string;
+  countedOn: string | null;
+}
+
+/** Gives back what was counted today and went nowhere; what was counted on another day stays counted there. */
+export async function giveBackToDay(
+  trx: Trx,
+  { merchantId, countedOn }: Counted,
+  amount: number,
+  now: Instant,
+): Promise<void> {
+  if (countedOn === null || countedOn !== vnDay(now)) return;
+  await trx
+    .updateTable('payoutDay')
+    .set({ amount: sql<number>`greatest(0, amount - ${amount})` })
+    .where('merchantId', '=', merchantId)
+    .where('day', '=', countedOn)
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { atOnce, openPayingShop, vietcombank } from './payouts.fixture.ts';

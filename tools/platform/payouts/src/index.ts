@@ -1,0 +1,10 @@
+export { payoutPayload } from './payout-events.ts';
+export { payoutHandlers } from './payout.handlers.ts';
+export { payoutJobs } from './payout-jobs.ts';
+export { freezePayouts } from './freeze-payouts.ts';
+export { endedPayouts, payoutsToApprove, returnedPayouts, waitingPayouts } from './payout-notifications.store.ts';
+export { payoutReviewHandlers } from './review.handlers.ts';
+export { takePayoutBack } from './money-back.ts';
+export { createReceiver } from './receivers/write-receivers.ts';
+export { receiverHandlers } from './receivers/receivers.handlers.ts';
+export { payoutTransaction, payoutTransactions, payoutTransactionsToExport } from './transaction-rows.store.ts';

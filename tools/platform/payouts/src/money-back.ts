@@ -1,0 +1,48 @@
+import { payoutMachine } from '@pay/domain';
+import { type BankCredit, isMoneyOf, noteCredit, type TakenCredit } from '@pay/platform-accounts';
+import { type Instant, post, transition, type Trx } from '@pay/platform-kernel';
+import { tellOfTransfer } from './payout-events.ts';
+import { changeTransfer, lockPayout, sentTransfer } from './payouts.store.ts';
+import { returnedLines, toldAs } from './transfer-money.ts';
+
+/** Takes the money of a payout that the receiver's bank sent back; undefined where the credit is none of those. */
+export async function takePayoutBack(
+  trx: Trx,
+  credit: BankCredit,
+  reference: string,
+  now: Instant,
+): Promise<TakenCredit | undefined> {
+  const sent = await sentTransfer(trx, reference);
+  if (!sent || !isMoneyOf(credit, sent)) return undefined;
+  const { merchantId, id, payoutId, bankAccountId } = sent;
+  const payout = await lockPayout(trx, { merchantId, id: payoutId });
+  const transfer = await sentTransfer(trx, reference);
+  if (!transfer) return undefined;
+  const isNew = await noteCredit(trx, credit, {
+    merchantId,
+    bankAccountId,
+    virtualAccount: null,
+    transactionId: id,
+    now,
+  });
+  if (!isNew) return { transactionId: null, repeated: true };
+  await changeTransfer(trx, { merchantId, id }, { returnedAt: now });
+  // The other rows of a batch may still be under way.
+  if (payout.status !== 'TRANSFERRING')
+    await transition(trx, payoutMachine, 'payout', { merchantId, id: payoutId }, 'comeBack', {
+      by: 'bank',
+      party: 'bank',
+      now,
+      note: transfer.reference,
+    });
+  await post(trx, {
+    merchantId,
+    txnId: id,
+    kind: 'PAYOUT_CAME_BACK',
+    ...toldAs(transfer),
+    lines: returnedLines(transfer),
+    now,
+  });
+  await tellOfTransfer(trx, 'payout.returned', { payout, transfer: { ...transfer, returnedAt: now } }, now);
+  return { transactionId: null, repeated: false };
+}

@@ -1,0 +1,44 @@
+import { formatNoticeTime, type WebhookEventOf } from '@pay/domain';
+import type { Instant, Trx } from '@pay/platform-kernel';
+import { emitEvent, type WebhookPayload } from '@pay/platform-payments';
+import type { Payout, Transfer } from './payouts.store.ts';
+
+export interface ToldTransfer {
+  payout: Payout;
+  transfer: Transfer;
+}
+
+declare module '@pay/platform-payments/emit-event' {
+  interface WebhookSubjects {
+    payout: ToldTransfer;
+  }
+}
+
+const codes = { SUCCESS: '00', FAILED: 'PF', DENIED: 'PD', WAITING: 'PW', TRANSFERRING: 'PT' } as const;
+
+/** What the merchant's server is told of one transfer, whether it stands alone or in a batch. */
+export const payoutPayload: WebhookPayload<ToldTransfer> = {
+  about: ({ transfer: { merchantId } }) => ({ merchantId, transactionId: null }),
+  notice: async (_trx, { payout, transfer }) => ({
+    payoutId: payout.id,
+    payoutNumber: payout.code,
+    refPayoutId: payout.merchantReference ?? payout.refTransactionId ?? '',
+    transactionId: transfer.id,
+    row: transfer.position,
+    bin: transfer.toBin,
+    accountNo: transfer.toAccount,
+    accountName: transfer.toName,
+    success: transfer.status === 'SUCCESS' && transfer.returnedAt === null,
+    returned: transfer.returnedAt !== null,
+    amount: transfer.amount,
+    feeAmount: transfer.feeAmount + transfer.vatAmount,
+    statusCode: transfer.returnedAt === null ? codes[transfer.status] : 'PR',
+    txnNumber: transfer.reference,
+    bankNumber: transfer.bankNumber ?? '',
+    reason: transfer.refusal ?? '',
+    time: formatNoticeTime(transfer.returnedAt ?? transfer.endedAt ?? transfer.createdAt),
+  }),
+};
+
+export const tellOfTransfer = (trx: Trx, event: WebhookEventOf<'payout'>, told: ToldTransfer, now: Instant) =>
+  emitEvent<'payout'>(trx, event, told, now);

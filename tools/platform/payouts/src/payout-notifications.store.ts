@@ -1,0 +1,105 @@
+import { notificationsAtOnce } from '@pay/domain';
+import {
+  countUpTo,
+  facts,
+  type Instant,
+  type MerchantActor,
+  notificationColumns,
+  type NotificationQuery,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
+import { type SelectQueryBuilder, sql } from 'kysely';
+
+type Payouts = SelectQueryBuilder<Tables, 'payout', object>;
+type Viewer = Pick<MerchantActor, 'merchantId' | 'userId' | 'isOwner'>;
+
+/** What waits for this person: the amount is within his limit, he has not approved it, and nobody else made it an affair of his own. */
+const waitingOf = (from: Payouts, { merchantId, userId, isOwner }: Viewer, now: Instant): Payouts => {
+  const open = from
+    .where('payout.merchantId', '=', merchantId)
+    .where('payout.status', '=', sql.lit<'WAITING'>('WAITING'))
+    .where('payout.decidedAt', 'is', null)
+    .where('payout.frozenAt', 'is', null)
+    .where('payout.expireAt', '>', now)
+    .where('payout.creatorId', '<>', userId)
+    .where(({ not, exists, selectFrom, ref }) =>
+      not(
+        exists(
+          selectFrom('payoutApproval as given')
+            .select('given.userId')
+            .where('given.merchantId', '=', merchantId)
+            .where('given.payoutId', '=', ref('payout.id'))
+            .where('given.userId', '=', userId),
+        ),
+      ),
+    );
+  return isOwner
+    ? open
+    : open.where(({ exists, selectFrom, ref }) =>
+        exists(
+          selectFrom('payoutApprover as limited')
+            .select('limited.userId')
+            .where('limited.merchantId', '=', merchantId)
+            .where('limited.userId', '=', userId)
+            .where('limited.approvalLimit', '>=', ref('payout.amount')),
+        ),
+      );
+};
+
+export const waitingPayouts = async (db: Trx, viewer: Viewer, now: Instant): Promise<number> =>
+  (await countUpTo(db, waitingOf(db.selectFrom('payout'), viewer, now))).totalSize;
+
+const told = (
+  query: Payouts,
+  kind: 'PAYOUT_TO_APPROVE' | 'PAYOUT_DONE' | 'PAYOUT_FAILED',
+  at: 'createdAt' | 'endedAt',
+) =>
+  query
+    .orderBy(`payout.${at}`, 'desc')
+    .orderBy('payout.id', 'desc')
+    .limit(notificationsAtOnce)
+    .select((row) =>
+      notificationColumns(kind, {
+        id: row.ref('payout.id'),
+        recordId: row.ref('payout.id'),
+        at: row.ref(`payout.${at}`),
+        amount: row.ref('payout.amount'),
+        subject: row.ref('payout.content'),
+      }),
+    );
+
+export const payoutsToApprove = (viewer: Viewer, now: Instant): NotificationQuery =>
+  told(waitingOf(facts.selectFrom('payout'), viewer, now), 'PAYOUT_TO_APPROVE', 'createdAt');
+
+const endings = { PAYOUT_DONE: 'SUCCESS', PAYOUT_FAILED: 'FAILED' } as const;
+
+export const endedPayouts = (kind: keyof typeof endings, merchantId: string, since: Instant): NotificationQuery =>
+  told(
+    facts
+      .selectFrom('payout')
+      .where('payout.merchantId', '=', merchantId)
+      .where('payout.status', '=', endings[kind])
+      .where('payout.endedAt', '>=', since),
+    kind,
+    'endedAt',
+  );
+
+/** Money that the receiver's bank sent back. */
+export const returnedPayouts = (merchantId: string, since: Instant): NotificationQuery =>
+  facts
+    .selectFrom('payoutTransfer')
+    .where('payoutTransfer.merchantId', '=', merchantId)
+    .where('payoutTransfer.returnedAt', '>=', since)
+    .orderBy('payoutTransfer.returnedAt', 'desc')
+    .orderBy('payoutTransfer.id', 'desc')
+    .limit(notificationsAtOnce)
+    .select((row) =>
+      notificationColumns('PAYOUT_RETURNED', {
+        id: row.ref('payoutTransfer.id'),
+        recordId: row.ref('payoutTransfer.payoutId'),
+        at: row.ref('payoutTransfer.returnedAt'),
+        amount: row.ref('payoutTransfer.amount'),
+        subject: row.ref('payoutTransfer.content'),
+      }),
+    );

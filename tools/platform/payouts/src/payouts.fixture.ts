@@ -1,0 +1,147 @@
+import { auth, bankAccount, payout, tool } from '@pay/contract-portal';
+import type { InputOf } from '@pay/contract-core';
+import { balanceOf, inTransaction, invariants, type Mode, randomDigits } from '@pay/platform-kernel';
+import {
+  type CallOptions,
+  hireMember,
+  sandboxInvariants,
+  type TestMerchant,
+  type TestPlatform,
+} from '@pay/platform-testing';
+
+/** Lets one person ask for one code after another. */
+export const atOnce = { identity: { hashCost: { memory: 64, passes: 1 }, otpResendAfterMs: 0 } };
+
+interface Person {
+  token: string;
+  phone: string;
+}
+
+interface Opening {
+  businessType?: 'PERSONAL' | 'ORGANIZATION';
+  money?: number;
+}
+
+type Single = Partial<InputOf<typeof payout.singleCreate>>;
+type Batch = Partial<InputOf<typeof payout.batchCreate>>;
+type Asked = 'singleApprove' | 'batchApprove';
+
+const verifies = { singleApprove: 'singleApproveVerify', batchApprove: 'batchApproveVerify' } as const;
+
+export const vietcombank = '970436';
+export const newReceiver = () => `00710${randomDigits(7)}7`;
+
+/** A shop with money, whose accountant asks for payouts and whose owner approves them. */
+export async function openPayingShop(
+  platform: TestPlatform,
+  { businessType = 'ORGANIZATION', money = 10_000_000 }: Opening = {},
+) {
+  const shop: TestMerchant = await platform.newMerchant();
+  const { token, merchantId } = shop;
+  const { db } = platform.services.storages.live;
+  await db.updateTable('merchant').set({ businessType }).where('id', '=', merchantId).execute();
+  const [account] = await platform.ok(bankAccount.getList, {}, { token });
+  const { id: bankAccountId, accountNo } = account!;
+  const deposit = (amount: number) =>
+    platform.ok(tool.deposit, { accountNo, branch: 'HO', amount, content: 'Nap tien' }, { token });
+  if (money > 0) await deposit(money);
+  const creator = await hireMember(platform, shop, 'ACCOUNTANT');
+  const usual = { bin: vietcombank, amount: 1_000_000, content: 'Tiền hàng tháng 11' };
+
+  const create = (wish: Single = {}, { token: by }: { token: string } = creator) =>
+    platform.call(payout.singleCreate, { accountNo: newReceiver(), ...usual, ...wish }, { token: by });
+
+  const created = async (wish: Single = {}, by?: Person) => {
+    const { body } = await create(wish, by);
+    if (body.code !== 0) throw new Error(JSON.stringify(body));
+    return body.data;
+  };
+
+  const batch = (wish: Batch = {}) =>
+    platform.ok(
+      payout.batchCreate,
+      {
+        name: 'Lương tháng 11',
+        rows: Array.from({ length: 3 }, () => ({ accountNo: newReceiver(), ...usual })),
+        ...wish,
+      },
+      { token: creator.token },
+    );
+
+  const asked = (payOutId: string, { token: by }: Person = shop, call: Asked = 'singleApprove') =>
+    platform.call(payout[call] as typeof payout.singleApprove, { payOutId }, { token: by });
+
+  const codeFor = async (payOutId: string, by: Person = shop, call: Asked = 'singleApprove') => {
+    const { body } = await asked(payOutId, by, call);
+    if (body.code !== 0) throw new Error(JSON.stringify(body));
+    return { sessionId: body.data.sessionId, otp: await platform.otpOf(by.phone) };
+  };
+
+  const verify = (
+    code: { sessionId: string; otp: string },
+    { token: by }: { token: string } = shop,
+    call: Asked = 'singleApprove',
+  ) => platform.call(payout[verifies[call]] as typeof payout.singleApproveVerify, code, { token: by });
+
+  const approve = async (payOutId: string, by: Person = shop, call: Asked = 'singleApprove') =>
+    verify(await codeFor(payOutId, by, call), by, call);
+
+  const detail = (payOutId: string, options: CallOptions = { token }) =>
+    platform.ok(payout.singleGetDetail, { payOutId }, options);
+
+  const batchDetail = (payOutId: string) => platform.ok(payout.batchGetDetail, { payOutId }, { token });
+
+  const balance = (kind: 'merchant-available' | 'suspense' | 'merchant-hold' | 'bank-clearing' | 'fee-receivable') =>
+    inTransaction(db, (trx) => balanceOf(trx, merchantId, kind));
+
+  return {
+    ...shop,
+    bankAccountId,
+    accountNo,
+    creator,
+    deposit,
+    create,
+    created,
+    batch,
+    asked,
+    codeFor,
+    verify,
+    approve,
+    detail,
+    batchDetail,
+    balance,
+    lockCreator: () => platform.ok(auth.emergencyLockAccount, {}, { token: creator.token }),
+    hire: (post: 'ACCOUNTANT' | 'MANAGER' = 'MANAGER') => hireMember(platform, shop, post),
+  };
+}
+
+export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
+
+export const runJobs = (platform: TestPlatform, mode: Mode = 'live') => platform.services.jobs[mode].runDueJobs();
+
+/** What the sandbox bank was asked to pay to an account. */
+export const sentTo = (platform: TestPlatform, toAccount: string) =>
+  platform.services.storages.live.db
+    .selectFrom('sandboxTransfer')
+    .selectAll()
+    .where('toAccount', '=', toAccount)
+    .execute();
+
+export async function expectBooksHold(platform: TestPlatform) {
+  expect(await invariants(platform.services.storages.live.db, sandboxInvariants)).toMatchObject({ ok: true });
+}
+
+/** The bank of the receiver sends money back. */
+export const sendBack = (platform: TestPlatform, credit: Record<string, unknown>) =>
+  platform.send({
+    method: 'POST',
+    url: '/sandbox/bank/credits',
+    headers: { 'content-type': 'application/json' },
+    payload: JSON.stringify({
+      transactionNo: `FT${randomDigits(12)}`,
+      content: 'HOAN TRA',
+      fromBin: vietcombank,
+      fromAccount: '0071000000000',
+      ...credit,
+    }),
+  });

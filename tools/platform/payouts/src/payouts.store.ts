@@ -1,0 +1,187 @@
+import { problem } from '@pay/contract-core';
+import { accountOf, keepUsedAccounts } from '@pay/platform-accounts';
+import { acrossMerchants, inChunks, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
+import type { ExpressionBuilder, Insertable, Kysely, Selectable, Updateable } from 'kysely';
+
+export type Payout = Selectable<Tables['payout']>;
+export type Transfer = Selectable<Tables['payoutTransfer']>;
+export type PayoutKey = Pick<Payout, 'merchantId' | 'id'>;
+export type TransferKey = Pick<Transfer, 'merchantId' | 'id'>;
+
+keepUsedAccounts('payout', async (db, { merchantId, id }) => {
+  const open = await db
+    .selectFrom('payout')
+    .select('payout.id')
+    .where('merchantId', '=', merchantId)
+    .where('bankAccountId', '=', id)
+    .where('status', 'in', ['WAITING', 'TRANSFERRING'])
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+});
+
+/** How many people approved a payout. */
+export const approvalsGiven = (row: ExpressionBuilder<Tables, 'payout'>) =>
+  row
+    .selectFrom('payoutApproval as given')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .whereRef('given.merchantId', '=', 'payout.merchantId')
+    .whereRef('given.payoutId', '=', 'payout.id');
+
+/** When the order of a transfer was sent to the bank. */
+export const sentAt = (row: ExpressionBuilder<Tables, 'payoutTransfer'>) =>
+  row
+    .selectFrom('bankOrder as order')
+    .select('order.sentAt')
+    .whereRef('order.merchantId', '=', 'payoutTransfer.merchantId')
+    .whereRef('order.reference', '=', 'payoutTransfer.reference');
+
+export const insertPayout = (trx: Trx, values: Insertable<Tables['payout']>): Promise<Payout | undefined> =>
+  trx
+    .insertInto('payout')
+    .values(values)
+    .onConflict((conflict) => conflict.columns(['merchantId', 'merchantReference']).doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export async function insertTransfers(trx: Trx, rows: readonly Insertable<Tables['payoutTransfer']>[]): Promise<void> {
+  for (const some of inChunks(rows)) await trx.insertInto('payoutTransfer').values(some).execute();
+}
+
+/** Locked until commit, so that of two decisions at once the second sees the first. */
+export async function lockPayout(trx: Trx, { merchantId, id }: PayoutKey, type?: Payout['type']): Promise<Payout> {
+  const found = await trx
+    .selectFrom('payout')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .$if(type !== undefined, (query) => query.where('type', '=', type!))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found) throw problem('not_found');
+  return found;
+}
+
+export const transfersOf = (db: Trx, { merchantId, id }: PayoutKey): Promise<Transfer[]> =>
+  db
+    .selectFrom('payoutTransfer')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('payoutId', '=', id)
+    .orderBy('position')
+    .execute();
+
+export const changePayout = (trx: Trx, { merchantId, id }: PayoutKey, change: Updateable<Tables['payout']>) =>
+  trx.updateTable('payout').set(change).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+
+export const changeTransfer = (
+  trx: Trx,
+  { merchantId, id }: TransferKey,
+  change: Updateable<Tables['payoutTransfer']>,
+) => trx.updateTable('payoutTransfer').set(change).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+
+/** Moves all transfers of a payout that wait; their payout is locked and moves with them. */
+export const moveTransfers = (
+  trx: Trx,
+  { merchantId, id }: PayoutKey,
+  change: Pick<Updateable<Tables['payoutTransfer']>, 'status' | 'sendingAt' | 'endedAt'>,
+) =>
+  trx
+    .updateTable('payoutTransfer')
+    .set(change)
+    .where('merchantId', '=', merchantId)
+    .where('payoutId', '=', id)
+    .where('status', '=', 'WAITING')
+    .execute();
+
+/** Ends a transfer that is under way; undefined when it has ended before. */
+export const endTransfer = (
+  trx: Trx,
+  { merchantId, id }: TransferKey,
+  end: Pick<Updateable<Tables['payoutTransfer']>, 'status' | 'endedAt' | 'bankNumber' | 'refusal'>,
+): Promise<Transfer | undefined> =>
+  trx
+    .updateTable('payoutTransfer')
+    .set(end)
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('status', '=', 'TRANSFERRING')
+    .returningAll()
+    .executeTakeFirst();
+
+/** How many transfers of a payout ended in which way. */
+export async function endsOf(db: Trx, { merchantId, id }: PayoutKey): Promise<{ underWay: number; done: number }> {
+  return db
+    .selectFrom('payoutTransfer')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('status', '=', 'TRANSFERRING').as('underWay'),
+      fn.countAll<number>().filterWhere('status', '=', 'SUCCESS').as('done'),
+    ])
+    .where('merchantId', '=', merchantId)
+    .where('payoutId', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+export const transferToSend = (db: Kysely<Tables>, { merchantId, id }: TransferKey) =>
+  db
+    .selectFrom('payoutTransfer')
+    .innerJoin('bankAccount', accountOf('payoutTransfer'))
+    .leftJoin('bankOrder', (join) =>
+      join
+        .onRef('bankOrder.merchantId', '=', 'payoutTransfer.merchantId')
+        .onRef('bankOrder.reference', '=', 'payoutTransfer.reference'),
+    )
+    .selectAll('payoutTransfer')
+    .select(['bankAccount.accountNo', 'bankOrder.sentAt'])
+    .where('payoutTransfer.merchantId', '=', merchantId)
+    .where('payoutTransfer.id', '=', id)
+    .where('payoutTransfer.status', '=', 'TRANSFERRING')
+    .executeTakeFirst();
+
+export const noteUnanswered = (db: Kysely<Tables>, { merchantId, id }: TransferKey, now: Instant) =>
+  db
+    .updateTable('payoutTransfer')
+    .set({ unansweredAt: now })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('status', '=', 'TRANSFERRING')
+    .where('unansweredAt', 'is', null)
+    .execute();
+
+/** A transfer that the bank only said to know nothing of, so that it was given up. */
+export const givenUpTransfer = (db: Kysely<Tables>, { merchantId, id }: TransferKey) =>
+  db
+    .selectFrom('payoutTransfer')
+    .innerJoin('bankAccount', accountOf('payoutTransfer'))
+    .selectAll('payoutTransfer')
+    .select('bankAccount.accountNo')
+    .where('payoutTransfer.merchantId', '=', merchantId)
+    .where('payoutTransfer.id', '=', id)
+    .where('payoutTransfer.status', '=', 'FAILED')
+    .where('payoutTransfer.refusal', 'is', null)
+    .where('payoutTransfer.doneAfterAt', 'is', null)
+    .executeTakeFirst();
+
+/** The transfer that this order sent and whose money did not come back before, with the account that paid it. */
+export const sentTransfer = (trx: Trx, reference: string) =>
+  acrossMerchants(trx, 'a bank knows the order, not its merchant')
+    .selectFrom('payoutTransfer')
+    .innerJoin('bankAccount', accountOf('payoutTransfer'))
+    .selectAll('payoutTransfer')
+    .select('bankAccount.accountNo')
+    .where('payoutTransfer.reference', '=', reference)
+    .where('payoutTransfer.status', '=', 'SUCCESS')
+    .where('payoutTransfer.returnedAt', 'is', null)
+    .executeTakeFirst();
+
+/** Locks all payouts of a merchant that wait and are not frozen. */
+export const openPayouts = (trx: Trx, merchantId: string): Promise<Payout[]> =>
+  trx
+    .selectFrom('payout')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('status', '=', 'WAITING')
+    .where('frozenAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
