@@ -22,7 +22,7 @@ beforeAll(async () => {
         case when n % 50 = 0 then ${categoryId}::uuid end
       from generate_series(1, ${rows}::integer) as n`.execute(db);
   }
-  await sql`analyze product`.execute(db);
+  await sql`vacuum (analyze) product`.execute(db);
 }, 120_000);
 afterAll(() => platform.close());
 
