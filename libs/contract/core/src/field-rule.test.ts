@@ -99,6 +99,7 @@ test('the inputs of a call come from its path, query, body and files', () => {
 
 test.each([
   ['required', z.object({ a: z.string() }), {}, { rule: 'required' }],
+  ['required of several kinds', z.object({ a: z.union([z.boolean(), z.enum(['true'])]) }), {}, { rule: 'required' }],
   ['not_integer', z.object({ a: z.number().check(z.int()) }), { a: 1.5 }, { rule: 'not_integer', expected: 'int' }],
   ['too_short', z.object({ a: z.string().check(z.minLength(1)) }), { a: '' }, { rule: 'too_short', min: 1 }],
   ['too_big', z.object({ a: z.number().check(z.maximum(3)) }), { a: 4 }, { rule: 'too_big', max: 3 }],

@@ -12,6 +12,8 @@ export function issueRule(issue: $ZodIssue): BrokenRule {
     case 'invalid_type':
       if (issue.input === undefined) return { rule: 'required' };
       return { rule: issue.expected === 'int' ? 'not_integer' : 'wrong_type', expected: issue.expected };
+    case 'invalid_union':
+      return { rule: issue.input === undefined ? 'required' : 'invalid_format' };
     case 'too_small':
       return { rule: issue.origin === 'number' ? 'too_small' : 'too_short', min: issue.minimum };
     case 'too_big':

@@ -1,6 +1,6 @@
 import { inTransaction, type Storage, type Trx } from '@pay/platform-kernel';
-import { openTestStorage } from '@pay/platform-kernel/fixtures';
-import { CompiledQuery, sql } from 'kysely';
+import { openTestStorage, plansOf } from '@pay/platform-kernel/fixtures';
+import { type CompiledQuery, sql } from 'kysely';
 import { listBatches, listRows } from './batch.store.ts';
 import { resembling } from './resembling.store.ts';
 import { listSingles } from './single-list.store.ts';
@@ -46,17 +46,13 @@ const page = { page: 0, size: 20, offset: 0, sortBy: 'createdAt', direction: 'DE
 // A count stops at the ten thousandth row, however it comes to them.
 const isCount = /count\(\*\) as "total"/;
 
-async function plansOf(act: (trx: Trx) => Promise<unknown>): Promise<string[]> {
+async function plansOfAct(act: (trx: Trx) => Promise<unknown>): Promise<string[]> {
   asked = [];
   await inTransaction(storage.db, act);
-  const plans: string[] = [];
-  for (const statement of asked.filter((heard) => /from "payout/.test(heard.sql) && !isCount.test(heard.sql))) {
-    const { rows } = await storage.db.executeQuery<Record<string, string>>(
-      CompiledQuery.raw(`explain ${statement.sql}`, [...statement.parameters]),
-    );
-    plans.push(rows.map((row) => Object.values(row)[0]).join('\n'));
-  }
-  return plans;
+  return plansOf(
+    storage.db,
+    asked.filter((heard) => /from "payout/.test(heard.sql) && !isCount.test(heard.sql)),
+  );
 }
 
 const same = { toBin: '970436', toAccount: '0071000000700', amount: 10_700, content: 'Luong' };
@@ -77,7 +73,7 @@ test.each<[string, (trx: Trx) => Promise<unknown>]>([
     (trx) => resembling(trx, { merchantId, bankAccountId }, [same], new Date().toISOString()),
   ],
 ])('%s is found by an index', async (_what, act) => {
-  const plans = await plansOf(act);
+  const plans = await plansOfAct(act);
   expect(plans.length).toBeGreaterThan(0);
   for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on payout/);
 });

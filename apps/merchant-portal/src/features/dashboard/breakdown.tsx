@@ -5,7 +5,7 @@ import { Card, FailedState, TabBar } from '@pay/design-system/page';
 import { styled, TextLink } from '@pay/design-system/theme';
 import type { Comparison } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { statisticApi } from '#statistic-api';
 import { type ComparedPart, type Dimension, dimensions, filterOf, usePartWords } from './part-words.ts';
 import { changeInPercent, type DayRange } from './range.rules.ts';
@@ -30,9 +30,12 @@ export function Breakdown({ by, range, against, previousLabel, onChoose }: Break
   const { money } = useFormats();
   const wordsOf = usePartWords(by);
   const listOf = usePaymentsLink();
+  const asked = { from: range.from, to: range.to, by, against };
   const { data, error, refetch } = useQuery({
-    ...statisticApi.compare.query({ from: range.from, to: range.to, by, against }),
-    placeholderData: keepPreviousData,
+    ...statisticApi.compare.query(asked),
+    // An hour must not stand among the accounts while these are on their way.
+    placeholderData: (kept, former) =>
+      (former?.queryKey[2] as typeof asked | undefined)?.by === by ? kept : undefined,
   });
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   const parts = data?.parts ?? [];

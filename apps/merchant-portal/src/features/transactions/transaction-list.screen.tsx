@@ -25,7 +25,7 @@ export default function TransactionListScreen() {
   const { filters } = useListState(transactionApi.getAll);
   const columns = useTransactionColumns();
   const exceptionColumns = useExceptionColumns();
-  const { names, ...words } = useTransactionFilters();
+  const { names, ...words } = useTransactionFilters(filters);
   const view = views.find((one) => one === search.get('view')) ?? 'all';
   const create = can(payLinkScreens.create.allow) ? payLinkScreens.create : undefined;
   const shared = {

@@ -16,18 +16,18 @@ const names = [
   'refTransactionId',
   'bankAccountNo',
   'payboxDeviceId',
-  'createdBy',
-  'hour',
 ] as const;
+/** A breakdown of the statistics leads to them; nobody looks for them by hand. */
+const drilled = ['createdBy', 'hour'] as const;
 
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));
 
-export function useTransactionFilters() {
+export function useTransactionFilters(inUse: Readonly<Record<string, unknown>>) {
   const t = useText();
   const { can } = usePermissions();
   const { data } = useQuery({ ...bankAccountApi.getList.query(), enabled: can(bankAccountApi.getList.endpoint.allow) });
   return {
-    names,
+    names: [...names, ...drilled.filter((name) => inUse[name] !== undefined)],
     filterLabels: {
       keyword: t(text.searchFor),
       fromDate: t(text.period),

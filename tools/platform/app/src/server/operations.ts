@@ -57,11 +57,13 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   server.get('/metrics', { onRequest }, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
-  const document = openApi(endpoints);
-  server.get('/openapi.json', { onRequest }, async () => document);
-  server.get('/docs', { onRequest }, async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(docsPage(endpoints)),
+  // Written once: each time anew it would keep other callers waiting.
+  const document = Buffer.from(JSON.stringify(openApi(endpoints)));
+  const docs = Buffer.from(docsPage(endpoints));
+  server.get('/openapi.json', { onRequest }, async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(document),
   );
+  server.get('/docs', { onRequest }, async (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
   if (!services.settings.sandbox) return;
 
   sandboxPictures(server);

@@ -1,6 +1,7 @@
-import { inTransaction, nobodyId, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { nobodyId, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { blocksOf } from '@pay/platform-kernel/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { activityModuleNames, activityModules } from '@pay/domain';
 import { type ActivityFilter, lastChangeOf, listActivity } from './activity.store.ts';
 
@@ -22,32 +23,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => platform.close());
 
-interface Plan {
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-}
-
-/** How many blocks the database looks at for each statement of a piece of work. */
-const blocksOf = (work: (trx: Trx) => Promise<unknown>): Promise<number[]> =>
-  inTransaction(platform.services.storages.live.db, async (trx) => {
-    const asked: CompiledQuery[] = [];
-    const watching: KyselyPlugin = {
-      transformQuery: ({ node, queryId }) => {
-        asked.push(trx.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    await work(trx.withPlugin(watching) as Trx);
-    const blocks: number[] = [];
-    for (const { sql: text, parameters } of asked) {
-      const explained = CompiledQuery.raw(`explain (analyze, buffers, format json) ${text}`, [...parameters]);
-      const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
-      const { Plan: plan } = rows[0]!['QUERY PLAN'][0]!;
-      blocks.push(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']);
-    }
-    return blocks;
-  });
+const blocks = (work: (trx: Trx) => Promise<unknown>) => blocksOf(platform.services.storages.live.db, work);
 
 const most = 60;
 // A count and a word look at no more than the latest few thousand entries.
@@ -67,20 +43,20 @@ test.each<[string, ActivityFilter]>([
   ['a person in an area', { module: 'products', person: often }],
 ])('of 60,000 entries, %s is found in a few blocks', async (_what, filter) => {
   const reach = { contracts: filter.module ? activityModules[filter.module].contracts : contracts };
-  const [listed, counted] = await blocksOf((trx) => listActivity(trx, { merchantId: shop, reach, filter }, page));
+  const [listed, counted] = await blocks((trx) => listActivity(trx, { merchantId: shop, reach, filter }, page));
   expect(listed).toBeLessThanOrEqual(most);
   expect(counted).toBeLessThanOrEqual(mostInAll);
 });
 
 test('a word is looked for in the latest entries only', async () => {
   const named = { actions: [], asked: [], client: false, staff: false };
-  const blocks = await blocksOf((trx) =>
+  const looked = await blocks((trx) =>
     listActivity(trx, { merchantId: shop, reach: { contracts }, filter: { keyword: 'không có' }, named }, page),
   );
-  for (const count of blocks) expect(count).toBeLessThanOrEqual(mostInAll);
+  for (const count of looked) expect(count).toBeLessThanOrEqual(mostInAll);
 });
 
 test('the version of an area costs a few blocks', async () => {
-  const [blocks] = await blocksOf((trx) => lastChangeOf(trx, shop, activityModules.payLinks.contracts));
-  expect(blocks).toBeLessThanOrEqual(most);
+  const [looked] = await blocks((trx) => lastChangeOf(trx, shop, activityModules.payLinks.contracts));
+  expect(looked).toBeLessThanOrEqual(most);
 });

@@ -12,6 +12,8 @@ export interface AwaitedPayment extends Selectable<TransactionTable>, ChargeTerm
   place: number;
   openedAt: Instant;
   actualAccount: string;
+  /** Whether its merchant wants a mail about it. */
+  mailed: boolean;
 }
 
 const { entity, initial, transitions } = paymentMachine;
@@ -30,7 +32,7 @@ export async function lockAwaited(trx: Trx, credits: readonly BankCredit[], now:
   });
   const { rows } = await sql<AwaitedPayment>`
     select credit.place::integer as place, payment.*, account.opened_at, owned.account_no as actual_account,
-      merchant.charge_type, ${fees}
+      merchant.allow_email as mailed, merchant.charge_type, ${fees}
     from unnest(${credits.map(({ accountNo }) => accountNo)}::text[], ${credits.map(({ amount }) => amount)}::bigint[])
       with ordinality as credit (account_no, amount, place)
     join virtual_account as account on account.number = credit.account_no

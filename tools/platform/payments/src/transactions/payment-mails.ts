@@ -15,6 +15,7 @@ type Told = Pick<
 
 /** Writes to those merchants who want mails about their payments; of others it reads no more than that they do not. */
 export async function mailMerchants(trx: Trx, payments: readonly Told[], letter: Letter, now: Instant): Promise<void> {
+  if (payments.length === 0) return;
   const merchants = [...new Set(payments.map(({ merchantId }) => merchantId))];
   const readers = new Map<string, MerchantReader>(
     (await readersOfTransactions(trx, merchants)).map((reader) => [reader.id, reader]),

@@ -32,7 +32,7 @@ interface ExactCredit {
 }
 
 function paidBy(told: BankCredit, awaited: AwaitedPayment, now: Instant): ExactCredit | undefined {
-  const { place, openedAt, actualAccount, chargeType, versions, methodFees, ...open } = awaited;
+  const { place, openedAt, actualAccount, mailed, chargeType, versions, methodFees, ...open } = awaited;
   const paidAt = creditedFrom(openedAt, told.creditedAt.toISOString());
   if (isLate(open.expireAt, paidAt)) return undefined;
   const { fromBin, fromAccount, transactionNo: interBankTrace } = told;
@@ -101,7 +101,12 @@ async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): P
       ...[consequences.get(row.id) ?? []].flat(),
     ]),
   );
-  await mailMerchants(trx, rows, 'received', now);
+  await mailMerchants(
+    trx,
+    exact.flatMap(({ row, awaited: { mailed } }) => (mailed ? [row] : [])),
+    'received',
+    now,
+  );
   await countAllMoved(
     trx,
     rows.map((row) => ({ row, from: exactStep.from, to: row.status })),

@@ -1,6 +1,7 @@
-import { inTransaction, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { uuidv7 } from '@pay/platform-kernel';
+import { blocksOf } from '@pay/platform-kernel/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { sql } from 'kysely';
 import { listProducts, type ProductFilter } from './products.store.ts';
 
 const few = { merchantId: uuidv7(), categoryId: uuidv7(), rows: 10_000 };
@@ -26,34 +27,14 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => platform.close());
 
-interface Plan {
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-}
-
 /** How many blocks the database looks at for one page of a list and its count. */
-async function blocksOf({ merchantId }: Book, filter: ProductFilter, sortBy: string, offset: number): Promise<number> {
-  return inTransaction(platform.services.storages.live.db, async (trx) => {
-    const asked: CompiledQuery[] = [];
-    const watching: KyselyPlugin = {
-      transformQuery: ({ node, queryId }) => {
-        asked.push(trx.getExecutor().compileQuery(node, queryId));
-        return node;
-      },
-      transformResult: async ({ result }) => result,
-    };
-    const size = 20;
-    const page = { page: offset / size, size, offset, sortBy, direction: 'DESC' as const };
-    await listProducts(trx.withPlugin(watching) as Trx, merchantId, filter, page);
-    let blocks = 0;
-    for (const { sql: text, parameters } of asked) {
-      const explained = CompiledQuery.raw(`explain (analyze, buffers, format json) ${text}`, [...parameters]);
-      const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(explained);
-      const { Plan: plan } = rows[0]!['QUERY PLAN'][0]!;
-      blocks += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
-    }
-    return blocks;
-  });
+async function blocksOfPage({ merchantId }: Book, filter: ProductFilter, sortBy: string, offset: number) {
+  const size = 20;
+  const page = { page: offset / size, size, offset, sortBy, direction: 'DESC' as const };
+  const blocks = await blocksOf(platform.services.storages.live.db, (trx) =>
+    listProducts(trx, merchantId, filter, page),
+  );
+  return blocks.reduce((sum, count) => sum + count, 0);
 }
 
 const last = 9_980;
@@ -76,8 +57,8 @@ test.each<[string, (book: Book) => ProductFilter, string, number]>([
 ])(
   'a list of 100,000 products, %s, reads no more than its matches ask for',
   async (_what, filterOf, sortBy, offset) => {
-    const small = await blocksOf(few, filterOf(few), sortBy, offset);
-    const large = await blocksOf(many, filterOf(many), sortBy, offset);
+    const small = await blocksOfPage(few, filterOf(few), sortBy, offset);
+    const large = await blocksOfPage(many, filterOf(many), sortBy, offset);
     // A filter that fits ten times as many rows counts ten times as many, up to 10,000 of them.
     const matches = offset === 0 && Object.keys(filterOf(many)).length > 0 ? many.rows / few.rows : 2;
     expect(large).toBeLessThanOrEqual(small * matches + blocksOfACount);

@@ -68,7 +68,7 @@ test('orders whose money comes in together are paid together, with their goods, 
   const { counted, db } = countingStatements(live());
   const answers = await takeCredits(db, credits, now);
   expect(answers.map(({ status }) => status)).toEqual(credits.map(() => 'fulfilled'));
-  expect(counted.statements).toBeLessThanOrEqual(11);
+  expect(counted.statements).toBeLessThanOrEqual(10);
 
   const orders = await live()
     .db.selectFrom('payPageOrder')
