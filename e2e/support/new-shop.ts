@@ -57,6 +57,15 @@ export async function linkAccount(page: Page, phone: string): Promise<void> {
   await expect(page.getByText(/Đã liên kết tài khoản/).first()).toBeVisible();
 }
 
+/** The page is loaded anew in the other mode; whatever comes next must wait for that. */
+export async function leaveTestMode(page: Page): Promise<void> {
+  const mode = page.getByRole('switch', { name: 'Test Mode' });
+  const loaded = page.waitForEvent('load');
+  await mode.click();
+  await loaded;
+  await expect(mode).not.toBeChecked();
+}
+
 /** Opens a shop in the browser, from its registration until it takes real payments. */
 export async function openShop(page: Page, browser: Browser): Promise<{ phone: string; merchantCode: string }> {
   const phone = newPhone();
@@ -70,8 +79,6 @@ export async function openShop(page: Page, browser: Browser): Promise<{ phone: s
   await approveMerchant(browser, merchantCode);
   await page.goto('/setting/account-identification');
   await expect(page.getByText('Đang hoạt động').first()).toBeVisible();
-  const mode = page.getByRole('switch', { name: 'Test Mode' });
-  await mode.click();
-  await expect(mode).not.toBeChecked();
+  await leaveTestMode(page);
   return { phone, merchantCode };
 }

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { approveMerchant } from '../../support/back-office.ts';
-import { identify, linkAccount } from '../../support/new-shop.ts';
+import { identify, leaveTestMode, linkAccount } from '../../support/new-shop.ts';
 import { confirmByCode, newPhone, register, signInByHand } from '../../support/newcomer.ts';
 import { inbox } from '../../support/people.ts';
 
@@ -43,9 +43,7 @@ test('B215 B217 a shop registers, identifies itself, links an account, is approv
   await test.step('test mode unlocks', async () => {
     await page.goto('/setting/account-identification');
     await expect(page.getByText('Đang hoạt động').first()).toBeVisible();
-    const mode = page.getByRole('switch', { name: 'Test Mode' });
-    await mode.click();
-    await expect(mode).not.toBeChecked();
+    await leaveTestMode(page);
   });
 
   const cashierPhone = newPhone();
