@@ -52,7 +52,7 @@ export async function correctRow(ctx: Ctx, id: string, rowId: string, change: Ro
       content,
       ...(await chargedAnew(db, merchantId, { toBin: account.bin, amount }, now)),
       keywords: transferWords(
-        { code, creatorName: payout.creatorName, source },
+        { ...payout, source },
         { ...row, toBin: account.bin, toAccount: account.accountNo, toName, typedName, amount, content },
       ),
     },

@@ -102,6 +102,17 @@ interface PayoutApproverTable {
   approvalLimit: number;
 }
 
+/** What the owner lets a key of the merchant's server approve. */
+interface PayoutKeyTable {
+  merchantId: string;
+  clientId: string;
+  approvalLimit: number;
+  dayLimit: number;
+  setBy: string;
+  setById: string;
+  setAt: Moment;
+}
+
 interface PayoutRuleTable {
   merchantId: string;
   selfApproval: boolean;
@@ -146,6 +157,7 @@ declare module '@pay/platform-kernel/tables' {
     payoutTransfer: PayoutTransferTable;
     payoutApproval: PayoutApprovalTable;
     payoutApprover: PayoutApproverTable;
+    payoutKey: PayoutKeyTable;
     payoutRule: PayoutRuleTable;
     payoutDay: PayoutDayTable;
     payoutSettlement: PayoutSettlementTable;
