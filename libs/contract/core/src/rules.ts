@@ -123,6 +123,7 @@ export const rules = {
   refund_too_big: 'At most {max, number} VND can still be refunded',
   refund_too_late: 'More than {days, number} days after the payment its money can no longer go back this way',
   own_account: 'This is the account that pays',
+  bank_unknown: 'There is no such bank, or it takes no transfers',
   receiver_mismatch: 'The payout goes elsewhere',
   payout_frozen: 'An emergency lock stopped this payout. Somebody in the portal lets it go on',
   key_without_payouts: 'The owner has not let this key approve payouts',
