@@ -5,6 +5,7 @@ import { defineJob, platformText, type RunnableJob, transition, type Trx } from 
 import { giveBackToDay } from './day-limit.store.ts';
 import { doneAfterJob } from './done-after.ts';
 import { holderJob } from './holder-job.ts';
+import { payoutDebtJob } from './payout-debts.ts';
 import { payoutText } from './payouts.messages.ts';
 import { lockPayout, moveTransfers, type Payout, type PayoutKey } from './payouts.store.ts';
 import { receiverNamesJob } from './receivers/receiver-names.ts';
@@ -66,4 +67,5 @@ export const payoutJobs = (around: BankOfMode): RunnableJob[] => [
   holderJob(around),
   receiverNamesJob(around),
   doneAfterJob(around),
+  payoutDebtJob,
 ];

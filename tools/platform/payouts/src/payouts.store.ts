@@ -2,6 +2,7 @@ import { problem } from '@pay/contract-core';
 import { accountOf, keepUsedAccounts } from '@pay/platform-accounts';
 import { acrossMerchants, inChunks, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
 import type { ExpressionBuilder, Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { isOwedFrom } from './payout-debts.store.ts';
 
 export type Payout = Selectable<Tables['payout']>;
 export type Transfer = Selectable<Tables['payoutTransfer']>;
@@ -17,7 +18,7 @@ keepUsedAccounts('payout', async (db, { merchantId, id }) => {
     .where('status', 'in', ['WAITING', 'TRANSFERRING'])
     .limit(1)
     .executeTakeFirst();
-  return open !== undefined;
+  return open !== undefined || isOwedFrom(db, merchantId, id);
 });
 
 /** How many people approved a payout. */

@@ -145,6 +145,16 @@ interface PayoutSettlementTable {
   owed: Generated<number>;
 }
 
+/** What the merchant's account lacked when the bank had carried out a transfer after all. */
+interface PayoutDebtTable {
+  merchantId: string;
+  transferId: string;
+  bankAccountId: string;
+  amount: number;
+  collected: Generated<number>;
+  since: Moment;
+}
+
 interface PayoutDayTable {
   merchantId: string;
   day: Day;
@@ -160,6 +170,7 @@ declare module '@pay/platform-kernel/tables' {
     payoutKey: PayoutKeyTable;
     payoutRule: PayoutRuleTable;
     payoutDay: PayoutDayTable;
+    payoutDebt: PayoutDebtTable;
     payoutSettlement: PayoutSettlementTable;
     knownHolder: KnownHolderTable;
   }
