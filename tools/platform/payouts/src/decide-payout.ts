@@ -28,6 +28,7 @@ import {
 } from './approvals.store.ts';
 import { chargedNow } from './charge-payout.ts';
 import { countOnDay, giveBackToDay, refuseAboveDay, usedOnDay } from './day-limit.store.ts';
+import { tellWhoAsked } from './payout-events.ts';
 import { changePayout, lockPayout, moveTransfers, type Payout, type Transfer } from './payouts.store.ts';
 import { dayKind, daysStart, expiryKind, neededInAll, refuseWithoutMoney, startPayout } from './start-payout.ts';
 
@@ -169,7 +170,7 @@ export async function disapprove(ctx: Ctx, id: string, type: Payout['type'], den
   const { db, actor, now } = ctx;
   const payout = await lockPayout(db, { merchantId: actor.merchantId, id }, type);
   const { merchantId } = payout;
-  await transition(db, payoutMachine, 'payout', { merchantId, id }, 'disapprove', {
+  const denied = await transition(db, payoutMachine, 'payout', { merchantId, id }, 'disapprove', {
     by: actor.userName,
     party: 'merchant',
     now,
@@ -179,6 +180,7 @@ export async function disapprove(ctx: Ctx, id: string, type: Payout['type'], den
   await moveTransfers(db, payout, { status: 'DENIED', endedAt: now });
   await giveBackToDay(db, payout, payout.amount, now);
   for (const job of [expiryKind, dayKind]) await cancelJobs(db, job, [id]);
+  await tellWhoAsked(db, denied, now);
   ctx.audit({ entityId: id, after: { denyContent } });
 }
 

@@ -1,5 +1,5 @@
 import { type VnDay, vnInstant } from '@pay/domain';
-import type { ClientActor, Tables, Trx } from '@pay/platform-kernel';
+import { acrossAccounts, type ClientActor, type Tables, type Trx } from '@pay/platform-kernel';
 import type { Insertable, Selectable } from 'kysely';
 
 export type KeyLimits = Selectable<Tables['payoutKey']>;
@@ -36,7 +36,7 @@ export const endKeyLimitsOf = (trx: Trx, merchantId: string, userId: string) =>
 
 /** What a key approved on a day, less what did not leave the account. */
 export async function approvedByKey(db: Trx, { merchantId, clientId }: KeyOf, day: VnDay): Promise<number> {
-  const { sum } = await db
+  const { sum } = await acrossAccounts(db, 'a key pays from every account')
     .selectFrom('payoutApproval')
     .innerJoin('payout', (join) =>
       join

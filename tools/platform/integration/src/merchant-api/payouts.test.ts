@@ -265,13 +265,15 @@ test('without the money nothing is approved, and a day to come waits for its mor
   expect(await payoutsOf(shop)).toBe(1);
 });
 
-test('its back end hears of a payout by its own number, by a notice that it chose', async () => {
+test('its back end hears of its payouts by its own numbers, by the notices that it chose', async () => {
   const { shop, client } = await opened(1_000_000);
   const { db } = platform.services.storages.live;
   const webhookUrl = 'https://shop.example/hook';
-  const asked = wish();
+  const [asked, unwanted] = [wish(), wish()];
   await create(client, asked);
-  await platform.ok(webhook.update, { webhookUrl, events: ['payout.succeeded'] }, { token: shop.token });
+  const { payoutId: payOutId } = await create(client, unwanted);
+  const events = ['payout.succeeded', 'payout.failed'] as const;
+  await platform.ok(webhook.update, { webhookUrl, events: [...events] }, { token: shop.token });
   await db
     .updateTable('webhookEndpoint')
     .set({ status: 'APPROVED', approvedUrl: webhookUrl })
@@ -279,11 +281,19 @@ test('its back end hears of a payout by its own number, by a notice that it chos
     .execute();
   await approve(client, asked);
   await platform.services.jobs.live.runDueJobs();
-  const events = await db
+  const denial = { payOutId, denyContent: 'Không cần nữa' };
+  await platform.ok(payout.singleDisapprove, denial, { token: shop.token });
+  const notices = await db
     .selectFrom('webhookEvent')
     .select(['type', 'notice'])
     .where('merchantId', '=', shop.merchantId)
+    .orderBy('sequence')
     .execute();
-  expect(events).toMatchObject([{ type: 'payout.succeeded' }]);
-  expect(JSON.stringify(events[0]!.notice)).toContain(asked.refPayoutId);
+  expect(notices).toMatchObject([
+    { type: 'payout.succeeded', notice: { refPayoutId: asked.refPayoutId, success: true, statusCode: '00' } },
+    {
+      type: 'payout.failed',
+      notice: { refPayoutId: unwanted.refPayoutId, success: false, statusCode: 'PD', reason: denial.denyContent },
+    },
+  ]);
 });
