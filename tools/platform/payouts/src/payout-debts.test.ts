@@ -12,7 +12,7 @@ let staff: string[];
 beforeAll(async () => {
   platform = await startTestPlatform(atOnce);
   const hired = async () =>
-    (await hireStaff(platform, `checker${randomDigits(8)}@bank.test`, { roles: ['checker'] })).token;
+    (await hireStaff(platform, `checker${randomDigits(8)}@bank.test`, { roles: ['maker', 'checker'] })).token;
   staff = [await hired(), await hired()];
 }, 60_000);
 afterEach(() => expectBooksHold(platform));

@@ -1,4 +1,5 @@
 import { auth, merchant, payout, payoutKey, webhook } from '@pay/contract-portal';
+import { addDays, vnDay } from '@pay/domain';
 import { invariants } from '@pay/platform-kernel';
 import { atOnce, openPayingShop, type PayingShop, vietcombank } from '@pay/platform-payouts/fixtures';
 import { allInvariants, type MerchantClient, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
@@ -260,9 +261,16 @@ test('without the money nothing is approved, and a day to come waits for its mor
   const dear = wish({ amount: 10_000_001 });
   await create(client, dear);
   expect(await told(client, 'approve', dear)).toBe('507 Invalid amount: amount (balance_too_low)');
-  const later = wish({ scheduledDate: '2999-01-01' });
-  expect(await told(client, 'create', later)).toBe('2 Invalid parameter: scheduledDate (scheduled_day)');
+  const never = wish({ scheduledDate: '2999-01-01' });
+  expect(await told(client, 'create', never)).toBe('2 Invalid parameter: scheduledDate (scheduled_day)');
   expect(await payoutsOf(shop)).toBe(1);
+  const { live: clock } = platform.services.clocks;
+  const later = wish({ scheduledDate: addDays(vnDay(clock.now()), 1) });
+  await create(client, later);
+  expect(await approve(client, later)).toMatchObject({ status: 'WAITING', approvalsGiven: 1 });
+  expect(await shop.balance('merchant-hold')).toBe(0);
+  await clock.advance(2 * 24 * 3_600_000);
+  expect(await check(client, { refPayoutId: later.refPayoutId })).toMatchObject({ status: 'SUCCESS' });
 });
 
 test('its back end hears of its payouts by its own numbers, by the notices that it chose', async () => {
