@@ -11,6 +11,8 @@ export const bankDrills = {
   LATE: '1915',
   /** Done at once, and told once more a minute later. */
   TWICE: '1925',
+  /** Refused at once, and told as done an hour later. */
+  DONE_AFTER: '1945',
   /** Done at once, and two days later the money comes back. */
   RETURNED: '1935',
 } as const;

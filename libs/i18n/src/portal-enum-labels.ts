@@ -153,6 +153,7 @@ export const portalEnums = defineMessages('enum', {
   'BankDrill.UNANSWERED': 'The bank never answers',
   'BankDrill.LATE': 'The bank answers late',
   'BankDrill.TWICE': 'The bank answers twice',
+  'BankDrill.DONE_AFTER': 'The bank refuses, and does it all the same',
   'BankDrill.RETURNED': 'The money comes back days later',
   'SignedCallResult.SUCCESS': 'Successful',
   'SignedCallResult.ADJUSTED': 'Successful, adjusted',

@@ -95,6 +95,17 @@ describe.each(modes)('in %s mode a merchant plays that the bank', (mode) => {
     expect(await drill.moved()).toBe(1);
   });
 
+  test('refuses, and does it all the same', async () => {
+    const drill = await played('DONE_AFTER', mode);
+    expect([await drill.status(), ...(await drill.sums())]).toEqual(['FAILED', 0, 0]);
+    const suspense = await drill.shop.balance('suspense');
+    await drill.after(2 * hour);
+    expect([await drill.status(), ...(await drill.sums())]).toEqual(['FAILED', 0, 0]);
+    expect((await drill.steps()).at(-1)).toBe('doneAfterAll');
+    expect((await drill.shop.balance('suspense')) - suspense).toBe(-1_000_000);
+    expect(await drill.moved()).toBe(1);
+  });
+
   test('sends the money back days later', async () => {
     const drill = await played('RETURNED', mode);
     expect(await drill.status()).toBe('SUCCESS');

@@ -54,6 +54,8 @@ export const drillText = defineMessages('drill', {
     'The payout stays on its way and its money aside. The bank is asked again and again; after 24 hours the staff look after it.',
   LATE: 'The payout stays on its way and is asked about. Half an hour later it is done; nothing is sent twice.',
   TWICE: 'The bank tells the same transfer again a minute later. Payout, statement and notice show it once.',
+  DONE_AFTER:
+    'The payout fails and its money is available again. An hour later the bank reports it as done; the history says so, and the staff settle it with you.',
   RETURNED:
     'The payout is done. Two days later its amount is back on the account, without the fee, and your server hears that it was returned.',
 });

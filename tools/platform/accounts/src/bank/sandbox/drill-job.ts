@@ -1,10 +1,10 @@
 import { bankDrillOf } from '@pay/domain';
 import { defineJob, type Instant, type Trx } from '@pay/platform-kernel';
+import type { Selectable } from 'kysely';
 import { takeLateTransfer } from '../../late-transfers/take-late-transfer.ts';
 import { takeMoneyBack } from '../money-back.ts';
 import { sandboxDrill } from './play-later.ts';
-import { numberOf, sandboxOrder, type SandboxTransferTable } from './sandbox-transfers.store.ts';
-import type { Selectable } from 'kysely';
+import { carryOutAfterAll, numberOf, sandboxOrder, type SandboxTransferTable } from './sandbox-transfers.store.ts';
 
 type SandboxOrder = Selectable<SandboxTransferTable>;
 
@@ -25,15 +25,17 @@ async function returned(trx: Trx, { reference, fromAccount, toBin, ...order }: S
   return taken ? 'came back' : 'nobody waits for it';
 }
 
+const toldAsDone = (reference: string) => ({ reference, bankNumber: numberOf(reference) });
+
 /** Plays what the sandbox bank does about an order after it has answered. */
 export const sandboxDrillJob = defineJob<{ reference: string }>({
   kind: sandboxDrill.kind,
   inTransaction: async ({ trx, payload: { reference }, now }) => {
     const order = await sandboxOrder(trx, reference);
     if (!order) return { effect: 'no such order' };
-    if (bankDrillOf(order.toAccount) === 'RETURNED') return { effect: await returned(trx, order, now) };
-    return {
-      effect: `told again: ${await takeLateTransfer(trx, { reference, bankNumber: numberOf(reference) }, now)}`,
-    };
+    const drill = bankDrillOf(order.toAccount);
+    if (drill === 'RETURNED') return { effect: await returned(trx, order, now) };
+    if (drill === 'DONE_AFTER') await carryOutAfterAll({ db: trx }, reference);
+    return { effect: `told as done: ${await takeLateTransfer(trx, toldAsDone(reference), now)}` };
   },
 });

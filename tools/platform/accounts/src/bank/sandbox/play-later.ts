@@ -6,9 +6,10 @@ import type { TransferOrder } from '../connector.ts';
 export const sandboxDrill: JobKind<{ reference: string }> = { kind: 'sandboxDrill' };
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
+const hour = 60 * minute;
+const day = 24 * hour;
 
-const playedAfter: Partial<Record<BankDrill, number>> = { TWICE: minute, RETURNED: 2 * day };
+const playedAfter: Partial<Record<BankDrill, number>> = { TWICE: minute, DONE_AFTER: hour, RETURNED: 2 * day };
 
 /** Appoints what the sandbox bank does once more about an order, by the account that it went to. */
 export async function playLater(

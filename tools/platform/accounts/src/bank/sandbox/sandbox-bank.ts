@@ -8,6 +8,7 @@ import { keepTransfer, transferOutcome } from './sandbox-transfers.store.ts';
 
 const outcomes: Partial<Record<BankDrill, TransferOutcome>> = {
   REFUSED: 'refused',
+  DONE_AFTER: 'refused',
   UNANSWERED: 'unknown',
   LATE: 'unknown',
 };
