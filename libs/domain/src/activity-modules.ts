@@ -19,7 +19,7 @@ const modules = {
   products: { contracts: ['product', 'category'], needs: ['products'] },
   customers: { contracts: ['customer'], needs: ['customers'] },
   payments: { contracts: ['transaction'], needs: ['transactions'] },
-  payouts: { contracts: ['payout', 'receiver'], needs: ['payout'] },
+  payouts: { contracts: ['payout', 'payoutKey', 'receiver'], needs: ['payout'] },
   disputes: { contracts: ['forControl', 'forControlReview'], needs: ['forControl'] },
   fees: { contracts: ['feeReport'], needs: ['feeReport'] },
   integration: { contracts: ['webhook', 'merchantApi', 'tool'], needs: ['payGate', 'webhooks'] },

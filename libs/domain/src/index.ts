@@ -1,5 +1,6 @@
 export * from './activity-modules.ts';
 export * from './amount-in-words.ts';
+export * from './bank-drills.ts';
 export * from './cards.ts';
 export * from './colour.ts';
 export * from './compared-range.ts';

@@ -17,4 +17,12 @@ export const payoutEnums = defineMessages('enum', {
   'PayoutSettlement.FAILED': 'The money did not leave',
   'PayoutSettlement.DEBIT_MERCHANT': 'Taken from the merchant',
   'PayoutSettlement.PROVIDER_BEARS': 'Borne by the provider',
+  'BankDrill.NOBODY': 'There is no such account',
+  'BankDrill.NO_NAME': 'The bank does not tell the name',
+  'BankDrill.REFUSED': 'The bank refuses',
+  'BankDrill.UNANSWERED': 'The bank never answers',
+  'BankDrill.LATE': 'The bank answers late',
+  'BankDrill.TWICE': 'The bank answers twice',
+  'BankDrill.DONE_AFTER': 'The bank refuses, and does it all the same',
+  'BankDrill.RETURNED': 'The money comes back days later',
 });

@@ -34,6 +34,7 @@ export type ContractName =
   | 'payPagePublic'
   | 'paymentMethod'
   | 'payout'
+  | 'payoutKey'
   | 'payoutReview'
   | 'product'
   | 'qrLogin'

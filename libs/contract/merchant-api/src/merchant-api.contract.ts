@@ -16,6 +16,7 @@ import {
 import { defaultPaymentMethod, MAX_STORED_AMOUNT } from '@pay/domain';
 import * as z from 'zod/mini';
 import { ifUsable, left } from './optional.ts';
+import { payoutCalls } from './payout-calls.entries.ts';
 
 const maxTimeout = 30 * 24 * 3600_000;
 const maxOrder = 99_999;
@@ -234,4 +235,5 @@ export const merchantApi = defineContract('merchantApi', {
     otp: { purpose: 'link-account', confirms: ['accountNo', 'accountName'], askedBy: 'linkAccount' },
     ...client,
   },
+  ...payoutCalls,
 });

@@ -30,6 +30,7 @@ export const credentialEntries = {
     returns: merchantCredential,
     allow: [may('payGate', 'write')],
     otp: { purpose: 'refresh-credential', confirms: ['clientId'] },
+    refreshes: ['payoutKey'],
   },
   revealCredential: {
     route: 'PUT /api/merchant/portal/v1/revealCredential',
@@ -43,6 +44,7 @@ export const credentialEntries = {
     returns: merchantCredential,
     allow: [may('payGate', 'write')],
     otp: { purpose: 'revoke-credential', confirms: ['clientId'] },
+    refreshes: ['payoutKey'],
     problems: ['not_found'],
   },
 } as const;

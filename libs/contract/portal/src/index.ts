@@ -17,6 +17,7 @@ export * from './order.contract.ts';
 export * from './pay-button.contract.ts';
 export * from './pay-link.contract.ts';
 export * from './pay-page.contract.ts';
+export * from './payout-key.contract.ts';
 export * from './payout.contract.ts';
 export * from './product.contract.ts';
 export * from './qr-login.contract.ts';

@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { bankAccountNo, text, vnd } from '@pay/contract-shared';
+import { bankAccountNo, bankDrill, text, vnd } from '@pay/contract-shared';
 import { amountBounds, defaultPaymentMethod, may } from '@pay/domain';
 import * as z from 'zod/mini';
 
@@ -28,6 +28,12 @@ export const tool = defineContract('tool', {
     allow: [may('transferMoneyTool', 'write')],
     rate: 'inquiry',
     problems: ['bank_account_not_found', 'not_found', 'bank_gives_no_answer'],
+  },
+  getDrills: {
+    route: 'GET /api/tool/v1/getDrills',
+    returns: z.object({ items: z.array(z.object({ ending: z.string(), drill: bankDrill })) }),
+    allow: [may('transferMoneyTool', 'read')],
+    summary: 'Ends of account numbers by which the sandbox bank plays failures; none where another bank answers',
   },
   scanQr: {
     route: 'POST /api/tool/v1/scanQr',

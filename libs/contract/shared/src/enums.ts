@@ -1,5 +1,5 @@
 import { namedEnum } from '@pay/contract-core';
-import { cardFundings, cardTypes, chosenEventNames, paymentMethodNames, webhookEventNames } from '@pay/domain';
+import { bankDrillNames, cardFundings, cardTypes, chosenEventNames, paymentMethodNames, webhookEventNames } from '@pay/domain';
 import { languageCodes, type Language } from '@pay/i18n/languages';
 import * as z from 'zod/mini';
 
@@ -146,6 +146,9 @@ export const signedOperation = namedEnum('SignedOperation', [
   'getTransaction',
   'refund',
   'checkRefund',
+  'createPayout',
+  'approvePayout',
+  'checkPayout',
   'checkAccountNo',
   'linkAccount',
   'verifyLinkAccount',
@@ -156,5 +159,6 @@ export const signedOperation = namedEnum('SignedOperation', [
   'salaryCheck',
   'salaryCancel',
 ]);
+export const bankDrill = namedEnum('BankDrill', bankDrillNames);
 /** `ADJUSTED` calls succeeded without using everything that was sent. */
 export const signedCallResult = namedEnum('SignedCallResult', ['SUCCESS', 'ADJUSTED', 'REFUSED']);

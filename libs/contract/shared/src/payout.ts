@@ -40,6 +40,8 @@ const fateOfTransfer = {
 const ofEveryPayout = {
   id: z.string(),
   code: z.string(),
+  /** The number that the merchant's own server gave it. */
+  merchantReference: maybeText,
   type: payoutType,
   status: payoutStatus,
   amount: storedVnd,

@@ -33,6 +33,7 @@ export { type BankOfMode, carryOutTransfer, type TransferEnd } from './bank/carr
 export type { BankConnector, BankCredit, TakenCredit } from './bank/connector.ts';
 export { httpBank } from './bank/http-bank.ts';
 export { isMoneyOf, onMoneyBack, takeMoneyBack } from './bank/money-back.ts';
+export { sandboxDrillJob } from './bank/sandbox/drill-job.ts';
 export { sandboxBank } from './bank/sandbox/sandbox-bank.ts';
 export { cardByMask, cardByNumber, cardFault, maskedCard } from './bank/sandbox/test-cards.ts';
 export { lateTransferJob } from './late-transfers/late-transfer-job.ts';
@@ -41,7 +42,13 @@ export { borneByMerchant, outOfSuspense } from './late-transfers/late-transfers.
 export { type LateTransfer, openCases, wentOutLate } from './late-transfers/late-transfers.store.ts';
 export { noteRefusedOrder } from './late-transfers/refused-orders.ts';
 export { onLateTransfer } from './late-transfers/settle-late-transfer.ts';
-export { takeLateTransfer, takeLateTransferBack } from './late-transfers/take-late-transfer.ts';
+export {
+  type DoneAfterAll,
+  onDoneAfterAll,
+  takeLateTransfer,
+  takeLateTransferBack,
+  type TakenTransfer,
+} from './late-transfers/take-late-transfer.ts';
 export { carryOutAfterAll } from './bank/sandbox/sandbox-transfers.store.ts';
-export { answeredBeneficiary, bankHandlers, beneficiaryOf, coreBankHandlers } from './banks/banks.handlers.ts';
+export { answeredBeneficiary, bankHandlers, beneficiaryOf, coreBankHandlers, holderAtBank } from './banks/banks.handlers.ts';
 export { fillBanks, receivesTransfers } from './banks/banks.store.ts';

@@ -126,6 +126,14 @@ export const bankInvariants: Record<string, Invariant> = {
       when 'DEBIT_MERCHANT' then (booked.cost, coalesce(booked.taken, 0), coalesce(booked.owed, 0))
         is distinct from (settled.amount, settled.taken, settled.amount - settled.taken)
       else true end`),
+  payoutDebtsApartFromBook: rowsOf(sql`
+    with booked as (
+      select merchant_id, txn_id as id, -sum(amount) as owed from ledger_entry
+      where account = 'merchant-receivable' and kind like 'PAYOUT\\_%' group by 1, 2
+    )
+    select count(*) as broken from payout_debt as debt
+    full join booked on booked.merchant_id = debt.merchant_id and booked.id = debt.transfer_id
+    where coalesce(booked.owed, 0) <> coalesce(debt.amount - debt.collected, 0)`),
   disputesApartFromPayments: rowsOf(sql`
     select count(*) as broken from transaction as payment
     left join for_control as dispute on dispute.merchant_id = payment.merchant_id and dispute.transaction_id = payment.id

@@ -1,6 +1,7 @@
 import {
   bankAccountAnswer,
   linkedAccounts as accountsOf,
+  onDoneAfterAll,
   onLateTransfer,
   onMoneyBack,
   takeLateTransferBack,
@@ -34,6 +35,7 @@ import {
   payoutTransaction,
   payoutTransactions,
   payoutTransactionsToExport,
+  takeDonePayout,
   takePayoutBack,
 } from '@pay/platform-payouts';
 import { linkedAccounts, onUserLocked, shopLogo } from '@pay/platform-people';
@@ -73,6 +75,7 @@ export function connectLayers(): void {
   onLateTransfer('RETURN', completeLateReturn);
   onLateTransfer('SALARY_ADVANCE', completeLateAdvance);
   onLateTransfer('SALARY_COLLECTION', completeLateCollection);
+  onDoneAfterAll(takeDonePayout);
   onUserLocked(freezePayouts);
   followPayments();
   tieCustomers();

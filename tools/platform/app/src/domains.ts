@@ -32,6 +32,7 @@ import {
   payPage,
   paymentMethod,
   payout,
+  payoutKey,
   product,
   receiver,
   reportMail,
@@ -61,12 +62,14 @@ import {
   coreBankHandlers,
   lateTransferHandlers,
   lateTransferJob,
+  sandboxDrillJob,
 } from '@pay/platform-accounts';
 import { feeReportHandlers, feeReportJobs, feeReportReviewHandlers } from '@pay/platform-billing';
 import { feeHandlers, feeNotice, feeRuleEnd, feeWithdrawal, methodFeeHandlers } from '@pay/platform-fees';
 import {
   credentialHandlers,
   merchantApiHandlers,
+  payoutKeyHandlers,
   privatePayLinkHandlers,
   signedCallHandlers,
   webhookHandlers,
@@ -166,6 +169,7 @@ export const createDomains = (): Domain[] => [
   serve(tool, toolHandlers),
   serve(storage, storageHandlers),
   serve(payout, payoutHandlers),
+  serve(payoutKey, payoutKeyHandlers),
   serve(payoutReview, payoutReviewHandlers),
   serve(bankAccount, bankAccountHandlers),
   serve(bank, bankHandlers),
@@ -215,6 +219,7 @@ export const jobsOf = (mode: Mode, { bank, addresses, tokenSecret, live }: JobSe
   salaryPaymentJob({ bank, mode }),
   salaryCollectionJob({ bank, mode }),
   lateTransferJob({ bank, mode }),
+  sandboxDrillJob,
   returnCreditJob({ bank, mode }),
   refundJob({ bank, mode }),
   ...(mode === 'test' ? [newMerchantSamples] : []),

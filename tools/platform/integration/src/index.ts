@@ -9,6 +9,7 @@ export {
   revokeCredential,
 } from './merchant-api/credentials.store.ts';
 export { merchantApiHandlers } from './merchant-api/merchant-api.handlers.ts';
+export { payoutKeyHandlers } from './merchant-api/payout-keys.handlers.ts';
 export { privatePayLinkHandlers } from './merchant-api/private-pay-links.handlers.ts';
 export { StoredCallLog } from './merchant-api/signed-call-log.ts';
 export { signedCallHandlers } from './merchant-api/signed-calls.handlers.ts';

@@ -33,6 +33,8 @@ export interface LooseRow {
   accountName: string | null;
   amount: number | null;
   content: string | null;
+  /** A spreadsheet keeps 15 digits of a number and puts zeros for the rest. */
+  isRounded?: boolean;
 }
 
 export const batchTemplate = (language: Language, now: Instant): FileReply =>
@@ -59,20 +61,25 @@ const byWords: ReadonlyMap<string, ListedBank> = new Map(
 /** The bank that a cell names by its BIN, its code or any of its names. */
 export const bankNamed = (words: string): ListedBank | undefined => findBank(words) ?? byWords.get(searchable(words));
 
+export const takesTransfers = (bin: string): boolean =>
+  bin === providerBank.bin || findBank(bin)?.receivesTransfers === true;
+
 /** What is no number is below every bound, so that it is told as wrong and not passed over as empty. */
 const numberOf = (cell: Cell | undefined): number | null => (textIn(cell) === '' ? null : (amountIn(cell) ?? -1));
 
 function named(row: number, cell: (field: Exclude<Column, 'row'>) => Cell | undefined, bin?: string | null): LooseRow {
   const words = textIn(cell('bankName'));
   const bank = bankNamed(bin ?? words);
+  const accountNo = cell('accountNo');
   return {
     row,
-    accountNo: textIn(cell('accountNo')).replaceAll(' ', '') || null,
+    accountNo: textIn(accountNo).replaceAll(' ', '') || null,
     bin: bank?.bin ?? bin ?? null,
     bankName: bank?.shortName ?? (words || null),
     accountName: textIn(cell('accountName')) || null,
     amount: numberOf(cell('amount')),
     content: textIn(cell('content')) || null,
+    isRounded: typeof accountNo === 'number' && accountNo > 999_999_999_999_999,
   };
 }
 
@@ -100,20 +107,20 @@ export const sameTransfer = ({ bin, accountNo, amount, content }: Omit<BatchRow,
 /** Tells row by row what can be taken, and what is wrong in it. */
 export function judgedTransfers(rows: readonly LooseRow[], source: Source | undefined, language: Language) {
   const seen = new Set<string>();
+  const rounded = new Set(rows.flatMap(({ row, isRounded }) => (isRounded ? [row] : [])));
   return judgedRows(
-    rows.map(({ bankName, ...row }) => ({ ...row, bankName })),
+    rows.map(({ bankName, isRounded: _isTold, ...row }) => ({ ...row, bankName })),
     {
       schema: batchRow,
       language,
-      besides: (fields, { bin, bankName }) => {
-        if (!fields) return bin === null && bankName !== null ? [wrong('bankName', 'unknown')] : [];
+      besides: (fields, { row, bin, bankName }) => {
+        if (!fields) return bin === null && bankName !== null ? [wrong('bin', 'bank_unknown')] : [];
         const isTwice = seen.has(sameTransfer(fields));
         seen.add(sameTransfer(fields));
         const to = { toBin: fields.bin, toAccount: fields.accountNo };
         return [
-          ...(findBank(fields.bin)?.receivesTransfers || fields.bin === providerBank.bin
-            ? []
-            : [wrong('bankName', 'unknown')]),
+          ...(rounded.has(row) ? [wrong('accountNo', 'number_rounded')] : []),
+          ...(takesTransfers(fields.bin) ? [] : [wrong('bin', 'bank_unknown')]),
           ...(source && isSourceItself(source, to) ? [wrong('accountNo', 'own_account')] : []),
           ...(isTwice ? [wrong('accountNo', 'duplicate')] : []),
         ];

@@ -19,7 +19,7 @@ import { exportedRows, findBatch, findRow, listBatches, listRows } from './batch
 import { chargeOf, payoutTerms } from './charge.store.ts';
 import { correctRow, takeOutRow } from './correct-batch.ts';
 import { createBatch } from './create-batch.ts';
-import { actionsOn, approvable, approved, disapprove, unfreeze } from './decide-payout.ts';
+import { actionsOn, approvable, approved, byPerson, disapprove, unfreeze } from './decide-payout.ts';
 import { holderKind } from './holder-job.ts';
 import { holdersOf, keyOf, wishHolders } from './holders.store.ts';
 import { batchAnswer, rowAnswer, type ShownTransfer } from './payout.answer.ts';
@@ -98,7 +98,12 @@ export const batchHandlers = {
     before: (_input, ctx, subject) => confirmedOf(ctx, subject ?? ''),
     within: async (asked, ctx, { subject }) => {
       if (subject === null) throw problem('not_found');
-      const { code, status, amount } = await approved(ctx, await approvable(ctx, subject, 'BATCH'), asked);
+      const { code, status, amount } = await approved(
+        ctx.db,
+        await approvable(ctx, subject, 'BATCH'),
+        byPerson(ctx),
+        asked,
+      );
       ctx.audit({ entityId: subject, after: { code, status, amount } });
       return answerOf(ctx, subject);
     },

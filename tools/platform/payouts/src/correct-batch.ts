@@ -1,9 +1,9 @@
-import { problem } from '@pay/contract-core';
+import { invalidField, problem } from '@pay/contract-core';
 import { payoutLimits, searchable, transferContent } from '@pay/domain';
 import { payingAccount } from '@pay/platform-accounts';
 import type { MerchantActor, ReadContext } from '@pay/platform-kernel';
 import { findRow, removeRow } from './batch.store.ts';
-import { typedHolder } from './batch-rows.ts';
+import { takesTransfers, typedHolder } from './batch-rows.ts';
 import { chargedAnew, correctable, corrected } from './correct-payout.ts';
 import { refuseSource, transferWords } from './create-payout.ts';
 import { holdersOf, keyOf } from './holders.store.ts';
@@ -32,6 +32,7 @@ export async function correctRow(ctx: Ctx, id: string, rowId: string, change: Ro
   const row = await findRow(db, payout, rowId);
   const account = { bin: change.bin ?? row.toBin, accountNo: change.accountNo ?? row.toAccount };
   const source = await payingAccount(db, merchantId, payout.bankAccountId);
+  if (!takesTransfers(account.bin)) throw invalidField('bin', 'bank_unknown');
   refuseSource(source, { toBin: account.bin, toAccount: account.accountNo });
   const isMoved = account.bin !== row.toBin || account.accountNo !== row.toAccount;
   const known = (await holdersOf(db, [account], now)).get(keyOf(account));
@@ -52,7 +53,7 @@ export async function correctRow(ctx: Ctx, id: string, rowId: string, change: Ro
       content,
       ...(await chargedAnew(db, merchantId, { toBin: account.bin, amount }, now)),
       keywords: transferWords(
-        { code, creatorName: payout.creatorName, source },
+        { ...payout, source },
         { ...row, toBin: account.bin, toAccount: account.accountNo, toName, typedName, amount, content },
       ),
     },

@@ -82,15 +82,17 @@ interface Sought extends Pick<NewTransfer, 'toBin' | 'toAccount' | 'toName' | 'a
 
 interface OfPayout {
   code: string;
+  merchantReference: string | null;
   creatorName: string;
   source: Source;
 }
 
 /** What a transfer is looked for by: all that a row of a list shows of it. */
-export const transferWords = ({ code, creatorName, source }: OfPayout, row: Sought): string =>
+export const transferWords = ({ code, merchantReference, creatorName, source }: OfPayout, row: Sought): string =>
   searchable(
     [
       code,
+      merchantReference,
       row.reference,
       row.toAccount,
       row.toName,
@@ -115,7 +117,7 @@ const sumOf = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
  * Throws `duplicate` when the merchant's own server gave its number to another one.
  */
 export async function createPayout(trx: Trx, wish: NewPayout): Promise<Payout> {
-  const { merchantId, source, type, rows, now, merchantReference, name, scheduledDate } = wish;
+  const { merchantId, source, type, rows, now, merchantReference = null, name, scheduledDate } = wish;
   refuseDay(scheduledDate, now);
   await holdAccount(trx, { merchantId, id: source.id });
   const code = await nextNumber(trx, merchantId, series);
@@ -126,7 +128,7 @@ export async function createPayout(trx: Trx, wish: NewPayout): Promise<Payout> {
   }
   const charges = await payoutTerms(trx, merchantId, now);
   const id = uuidv7();
-  const ofPayout = { code, creatorName: wish.creatorName, source };
+  const ofPayout = { code, merchantReference, creatorName: wish.creatorName, source };
   const transfers = written.map((row, index) => {
     const shown = {
       toBin: row.toBin,
@@ -170,7 +172,7 @@ export async function createPayout(trx: Trx, wish: NewPayout): Promise<Payout> {
     scheduledOn: scheduledDate ?? null,
     creatorId: wish.creatorId,
     creatorName: wish.creatorName,
-    merchantReference: merchantReference ?? null,
+    merchantReference,
     approvalsNeeded: approvalsNeededFor(amount, await approvalRule(trx, merchantId)),
     createdAt: now,
     expireAt: expiryOf(now),

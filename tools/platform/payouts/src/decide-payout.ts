@@ -28,6 +28,7 @@ import {
 } from './approvals.store.ts';
 import { chargedNow } from './charge-payout.ts';
 import { countOnDay, giveBackToDay, refuseAboveDay, usedOnDay } from './day-limit.store.ts';
+import { tellWhoAsked } from './payout-events.ts';
 import { changePayout, lockPayout, moveTransfers, type Payout, type Transfer } from './payouts.store.ts';
 import { dayKind, daysStart, expiryKind, neededInAll, refuseWithoutMoney, startPayout } from './start-payout.ts';
 
@@ -80,16 +81,21 @@ async function neededNow(db: Trx, payout: Payout): Promise<number> {
   return Math.max(payout.approvalsNeeded, payout.amount > approvalsAbove ? approvalsNeeded : 1);
 }
 
+/** A payout with the charges of now; throws where it is above the limit of the day, or above what the account has. */
+export async function chargedAndCovered(db: Trx, found: Payout, now: Instant) {
+  refuseAboveDay(await usedOnDay(db, found.merchantId, vnDay(now)), found.amount);
+  const { payout, transfers } = await chargedNow(db, found, now);
+  if (daysStart(payout, now) === undefined) await refuseWithoutMoney(db, payout, neededInAll(transfers));
+  return { payout, transfers };
+}
+
 /** Locks a payout; throws unless who asks may approve it now and the account has the money that it takes now. */
 export async function approvable(ctx: Ctx, id: string, type: Payout['type']): Promise<Approvable> {
   const { db, actor, now } = ctx;
   const found = await lockPayout(db, { merchantId: actor.merchantId, id }, type);
   const standing = await standingOf(ctx, found);
   refuseApproval(standing);
-  refuseAboveDay(await usedOnDay(db, actor.merchantId, vnDay(now)), found.amount);
-  const { payout, transfers } = await chargedNow(db, found, now);
-  if (daysStart(payout, now) === undefined) await refuseWithoutMoney(db, payout, neededInAll(transfers));
-  return { payout, transfers, approvals: standing.approvals };
+  return { ...(await chargedAndCovered(db, found, now)), approvals: standing.approvals };
 }
 
 export interface Asked {
@@ -104,6 +110,18 @@ interface Verified {
   party: 'merchant' | 'client';
   now: Instant;
 }
+
+interface ApprovedBy extends Verified {
+  /** A person's id, or that of a key. */
+  userId: string;
+}
+
+export const byPerson = ({ actor, now }: Pick<Ctx, 'actor' | 'now'>): ApprovedBy => ({
+  userId: actor.userId,
+  by: actor.userName,
+  party: 'merchant',
+  now,
+});
 
 /** The last approval sends the payout, or appoints its day. */
 export async function decided(
@@ -124,21 +142,24 @@ export async function decided(
 }
 
 /** Takes one approval down; each is given for the same content, and the last of them decides. */
-export async function approved(ctx: Ctx, { payout, transfers, approvals }: Approvable, asked: Asked): Promise<Payout> {
-  const { db, actor, now } = ctx;
+export async function approved(
+  db: Trx,
+  { payout, transfers, approvals }: Approvable,
+  { userId, ...who }: ApprovedBy,
+  asked: Asked = {},
+): Promise<Payout> {
   const { merchantId, id } = payout;
   const hash = contentHash(payout, transfers);
   if (approvals.some((one) => one.contentHash !== hash)) throw problem('changed_since_code');
   await insertApproval(db, {
     merchantId,
     payoutId: id,
-    userId: actor.userId,
-    userName: actor.userName,
+    userId,
+    userName: who.by,
     contentHash: hash,
-    at: now,
+    at: who.now,
   });
   if (Object.values(asked).some((value) => value !== undefined)) await changePayout(db, payout, { ...asked });
-  const who = { by: actor.userName, party: 'merchant', now } as const;
   if (approvals.length + 1 < (await neededNow(db, payout)))
     return transition(db, payoutMachine, 'payout', { merchantId, id }, 'verify', { ...who, to: 'WAITING' });
   return decided(db, { payout, transfers }, who);
@@ -149,7 +170,7 @@ export async function disapprove(ctx: Ctx, id: string, type: Payout['type'], den
   const { db, actor, now } = ctx;
   const payout = await lockPayout(db, { merchantId: actor.merchantId, id }, type);
   const { merchantId } = payout;
-  await transition(db, payoutMachine, 'payout', { merchantId, id }, 'disapprove', {
+  const denied = await transition(db, payoutMachine, 'payout', { merchantId, id }, 'disapprove', {
     by: actor.userName,
     party: 'merchant',
     now,
@@ -159,6 +180,7 @@ export async function disapprove(ctx: Ctx, id: string, type: Payout['type'], den
   await moveTransfers(db, payout, { status: 'DENIED', endedAt: now });
   await giveBackToDay(db, payout, payout.amount, now);
   for (const job of [expiryKind, dayKind]) await cancelJobs(db, job, [id]);
+  await tellWhoAsked(db, denied, now);
   ctx.audit({ entityId: id, after: { denyContent } });
 }
 

@@ -1,8 +1,15 @@
 import { payoutMachine } from '@pay/domain';
-import { type BankOfMode, carryOutTransfer } from '@pay/platform-accounts';
+import { type BankOfMode, carryOutTransfer, type DoneAfterAll, type TakenTransfer } from '@pay/platform-accounts';
 import { defineJob, type Instant, inTransaction, type Line, post, transition, type Trx } from '@pay/platform-kernel';
 import { afterKind, nextAsking } from './ask-after-all.ts';
-import { changeTransfer, givenUpTransfer, lockPayout, type Transfer, type TransferKey } from './payouts.store.ts';
+import {
+  changeTransfer,
+  givenUpTransfer,
+  lockPayout,
+  refusedTransfer,
+  type Transfer,
+  type TransferKey,
+} from './payouts.store.ts';
 import { toldAs } from './transfer-money.ts';
 
 /** The money is gone from the bank and was given back in the book: it stands in suspense until the staff decide. */
@@ -31,6 +38,17 @@ export async function noteDoneAfter(
       now,
     });
   return true;
+}
+
+/** Takes the bank's word that it carried out a payout which it had refused. */
+export async function takeDonePayout(
+  trx: Trx,
+  { reference, bankNumber }: DoneAfterAll,
+  now: Instant,
+): Promise<TakenTransfer> {
+  const found = await refusedTransfer(trx, reference);
+  if (!found) return 'unknown';
+  return (await noteDoneAfter(trx, found, bankNumber, now)) ? 'taken' : 'repeated';
 }
 
 /** Asks what became of an order that was given up, since a bank may carry out what it said it did not know. */

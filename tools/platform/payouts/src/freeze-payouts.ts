@@ -2,6 +2,7 @@ import { payoutMachine } from '@pay/domain';
 import { type Instant, schedule, transition, type Trx } from '@pay/platform-kernel';
 import { approvalLimit } from './approvals.store.ts';
 import { expiryOf } from './create-payout.ts';
+import { endKeyLimitsOf } from './key-limits.store.ts';
 import { openPayouts } from './payouts.store.ts';
 import { expiryKind } from './start-payout.ts';
 
@@ -29,4 +30,5 @@ export async function freezePayouts(trx: Trx, { merchantId, userId, userName, is
     // One that was approved for a later day has no other end while it is frozen.
     if (decidedAt !== null) await schedule(trx, expiryKind, { key: id, dueAt: expiryOf(now), payload: key });
   }
+  await endKeyLimitsOf(trx, merchantId, userId);
 }

@@ -1,3 +1,6 @@
+export { approveByKey } from './approve-by-key.ts';
+export { approvedByKey, type KeyLimits, keyLimits, saveKeyLimits } from './key-limits.store.ts';
+export { takeDonePayout } from './done-after.ts';
 export { payoutPayload } from './payout-events.ts';
 export { payoutHandlers } from './payout.handlers.ts';
 export { payoutJobs } from './payout-jobs.ts';
@@ -7,4 +10,6 @@ export { payoutReviewHandlers } from './review.handlers.ts';
 export { takePayoutBack } from './money-back.ts';
 export { createReceiver } from './receivers/write-receivers.ts';
 export { receiverHandlers } from './receivers/receivers.handlers.ts';
+export { createSignedPayout } from './signed-payouts.ts';
+export { type Single, singleNamed } from './single-list.store.ts';
 export { payoutTransaction, payoutTransactions, payoutTransactionsToExport } from './transaction-rows.store.ts';

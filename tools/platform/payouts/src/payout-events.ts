@@ -1,7 +1,7 @@
 import { formatNoticeTime, type WebhookEventOf } from '@pay/domain';
 import type { Instant, Trx } from '@pay/platform-kernel';
 import { emitEvent, type WebhookPayload } from '@pay/platform-payments';
-import type { Payout, Transfer } from './payouts.store.ts';
+import { type Payout, type Transfer, transfersOf } from './payouts.store.ts';
 
 export interface ToldTransfer {
   payout: Payout;
@@ -35,10 +35,20 @@ export const payoutPayload: WebhookPayload<ToldTransfer> = {
     statusCode: transfer.returnedAt === null ? codes[transfer.status] : 'PR',
     txnNumber: transfer.reference,
     bankNumber: transfer.bankNumber ?? '',
-    reason: transfer.refusal ?? '',
+    reason: transfer.refusal ?? payout.denyContent ?? '',
     time: formatNoticeTime(transfer.returnedAt ?? transfer.endedAt ?? transfer.createdAt),
   }),
 };
 
 export const tellOfTransfer = (trx: Trx, event: WebhookEventOf<'payout'>, told: ToldTransfer, now: Instant) =>
   emitEvent<'payout'>(trx, event, told, now);
+
+/** What ended before anything was sent: nobody approved it, or its account lacked the money. */
+export async function tellOfEnd(trx: Trx, payout: Payout, now: Instant): Promise<void> {
+  for (const transfer of await transfersOf(trx, payout))
+    await tellOfTransfer(trx, 'payout.failed', { payout, transfer }, now);
+}
+
+/** Who refused knows it; the server that asked for the payout is told. */
+export const tellWhoAsked = (trx: Trx, payout: Payout, now: Instant): Promise<void> =>
+  payout.merchantReference === null ? Promise.resolve() : tellOfEnd(trx, payout, now);

@@ -5,6 +5,8 @@ import { defineJob, platformText, type RunnableJob, transition, type Trx } from 
 import { giveBackToDay } from './day-limit.store.ts';
 import { doneAfterJob } from './done-after.ts';
 import { holderJob } from './holder-job.ts';
+import { payoutDebtJob } from './payout-debts.ts';
+import { tellOfEnd, tellWhoAsked } from './payout-events.ts';
 import { payoutText } from './payouts.messages.ts';
 import { lockPayout, moveTransfers, type Payout, type PayoutKey } from './payouts.store.ts';
 import { receiverNamesJob } from './receivers/receiver-names.ts';
@@ -22,11 +24,12 @@ const payoutExpiry = defineJob<PayoutKey>({
       return { effect: 'already decided' };
     await moveTransfers(trx, payout, { status: 'DENIED', endedAt: now });
     const denyContent = platformText(payoutText.expired, defaultLanguage, { days: String(payoutTerms.decisionDays) });
-    await transition(trx, payoutMachine, 'payout', payload, 'expire', {
+    const denied = await transition(trx, payoutMachine, 'payout', payload, 'expire', {
       ...byClock,
       now,
       set: { endedAt: now, denyContent },
     });
+    await tellWhoAsked(trx, denied, now);
     return { effect: 'expired' };
   },
 });
@@ -35,7 +38,7 @@ async function giveUp(trx: Trx, payout: Payout, now: string): Promise<void> {
   const { merchantId, id } = payout;
   await moveTransfers(trx, payout, { status: 'FAILED', endedAt: now });
   await giveBackToDay(trx, payout, payout.amount, now);
-  await transition(trx, payoutMachine, 'payout', { merchantId, id }, 'lack', {
+  const failed = await transition(trx, payoutMachine, 'payout', { merchantId, id }, 'lack', {
     ...byClock,
     now,
     set: {
@@ -43,6 +46,7 @@ async function giveUp(trx: Trx, payout: Payout, now: string): Promise<void> {
       denyContent: platformText(payoutText.lacking, defaultLanguage, { time: payoutTerms.scheduledUntil }),
     },
   });
+  await tellOfEnd(trx, failed, now);
 }
 
 /** Sends a payout on the day that it waited for, once the account has the money. */
@@ -66,4 +70,5 @@ export const payoutJobs = (around: BankOfMode): RunnableJob[] => [
   holderJob(around),
   receiverNamesJob(around),
   doneAfterJob(around),
+  payoutDebtJob,
 ];

@@ -18,6 +18,7 @@ export type ShownTransfer = Transfer & { sentAt: Instant | null };
 const ofEvery = (payout: ShownPayout) => ({
   id: payout.id,
   code: payout.code,
+  merchantReference: payout.merchantReference,
   type: payout.type,
   status: payout.status,
   amount: payout.amount,

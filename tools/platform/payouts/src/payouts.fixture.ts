@@ -20,6 +20,7 @@ interface Person {
 interface Opening {
   businessType?: 'PERSONAL' | 'ORGANIZATION';
   money?: number;
+  mode?: Mode;
 }
 
 type Single = Partial<InputOf<typeof payout.singleCreate>>;
@@ -34,22 +35,23 @@ export const newReceiver = () => `00710${randomDigits(7)}7`;
 /** A shop with money, whose accountant asks for payouts and whose owner approves them. */
 export async function openPayingShop(
   platform: TestPlatform,
-  { businessType = 'ORGANIZATION', money = 10_000_000 }: Opening = {},
+  { businessType = 'ORGANIZATION', money = 10_000_000, mode = 'live' }: Opening = {},
 ) {
   const shop: TestMerchant = await platform.newMerchant();
   const { token, merchantId } = shop;
-  const { db } = platform.services.storages.live;
-  await db.updateTable('merchant').set({ businessType }).where('id', '=', merchantId).execute();
-  const [account] = await platform.ok(bankAccount.getList, {}, { token });
+  const { live } = platform.services.storages;
+  const { db } = platform.services.storages[mode];
+  await live.db.updateTable('merchant').set({ businessType }).where('id', '=', merchantId).execute();
+  const [account] = await platform.ok(bankAccount.getList, {}, { token, mode });
   const { id: bankAccountId, accountNo } = account!;
   const deposit = (amount: number) =>
-    platform.ok(tool.deposit, { accountNo, branch: 'HO', amount, content: 'Nap tien' }, { token });
+    platform.ok(tool.deposit, { accountNo, branch: 'HO', amount, content: 'Nap tien' }, { token, mode });
   if (money > 0) await deposit(money);
   const creator = await hireMember(platform, shop, 'ACCOUNTANT');
   const usual = { bin: vietcombank, amount: 1_000_000, content: 'Tiền hàng tháng 11' };
 
   const create = (wish: Single = {}, { token: by }: { token: string } = creator) =>
-    platform.call(payout.singleCreate, { accountNo: newReceiver(), ...usual, ...wish }, { token: by });
+    platform.call(payout.singleCreate, { accountNo: newReceiver(), ...usual, ...wish }, { token: by, mode });
 
   const created = async (wish: Single = {}, by?: Person) => {
     const { body } = await create(wish, by);
@@ -65,31 +67,31 @@ export async function openPayingShop(
         rows: Array.from({ length: 3 }, () => ({ accountNo: newReceiver(), ...usual })),
         ...wish,
       },
-      { token: creator.token },
+      { token: creator.token, mode },
     );
 
   const asked = (payOutId: string, { token: by }: Person = shop, call: Asked = 'singleApprove') =>
-    platform.call(payout[call] as typeof payout.singleApprove, { payOutId }, { token: by });
+    platform.call(payout[call] as typeof payout.singleApprove, { payOutId }, { token: by, mode });
 
   const codeFor = async (payOutId: string, by: Person = shop, call: Asked = 'singleApprove') => {
     const { body } = await asked(payOutId, by, call);
     if (body.code !== 0) throw new Error(JSON.stringify(body));
-    return { sessionId: body.data.sessionId, otp: await platform.otpOf(by.phone) };
+    return { sessionId: body.data.sessionId, otp: await platform.otpOf(by.phone, mode) };
   };
 
   const verify = (
     code: { sessionId: string; otp: string },
     { token: by }: { token: string } = shop,
     call: Asked = 'singleApprove',
-  ) => platform.call(payout[verifies[call]] as typeof payout.singleApproveVerify, code, { token: by });
+  ) => platform.call(payout[verifies[call]] as typeof payout.singleApproveVerify, code, { token: by, mode });
 
   const approve = async (payOutId: string, by: Person = shop, call: Asked = 'singleApprove') =>
     verify(await codeFor(payOutId, by, call), by, call);
 
-  const detail = (payOutId: string, options: CallOptions = { token }) =>
+  const detail = (payOutId: string, options: CallOptions = { token, mode }) =>
     platform.ok(payout.singleGetDetail, { payOutId }, options);
 
-  const batchDetail = (payOutId: string) => platform.ok(payout.batchGetDetail, { payOutId }, { token });
+  const batchDetail = (payOutId: string) => platform.ok(payout.batchGetDetail, { payOutId }, { token, mode });
 
   const balance = (kind: 'merchant-available' | 'suspense' | 'merchant-hold' | 'bank-clearing' | 'fee-receivable') =>
     inTransaction(db, (trx) => balanceOf(trx, merchantId, kind));
@@ -127,8 +129,8 @@ export const sentTo = (platform: TestPlatform, toAccount: string) =>
     .where('toAccount', '=', toAccount)
     .execute();
 
-export async function expectBooksHold(platform: TestPlatform) {
-  expect(await invariants(platform.services.storages.live.db, sandboxInvariants)).toMatchObject({ ok: true });
+export async function expectBooksHold(platform: TestPlatform, mode: Mode = 'live') {
+  expect(await invariants(platform.services.storages[mode].db, sandboxInvariants)).toMatchObject({ ok: true });
 }
 
 /** The bank of the receiver sends money back. */

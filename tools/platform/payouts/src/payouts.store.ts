@@ -2,6 +2,7 @@ import { problem } from '@pay/contract-core';
 import { accountOf, keepUsedAccounts } from '@pay/platform-accounts';
 import { acrossMerchants, inChunks, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
 import type { ExpressionBuilder, Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { isOwedFrom } from './payout-debts.store.ts';
 
 export type Payout = Selectable<Tables['payout']>;
 export type Transfer = Selectable<Tables['payoutTransfer']>;
@@ -17,7 +18,7 @@ keepUsedAccounts('payout', async (db, { merchantId, id }) => {
     .where('status', 'in', ['WAITING', 'TRANSFERRING'])
     .limit(1)
     .executeTakeFirst();
-  return open !== undefined;
+  return open !== undefined || isOwedFrom(db, merchantId, id);
 });
 
 /** How many people approved a payout. */
@@ -148,7 +149,17 @@ export const noteUnanswered = (db: Kysely<Tables>, { merchantId, id }: TransferK
     .where('unansweredAt', 'is', null)
     .execute();
 
-/** A transfer that the bank only said to know nothing of, so that it was given up. */
+/** The transfer of an order that was sent and whose money was given back. */
+export const refusedTransfer = (trx: Trx, reference: string) =>
+  acrossMerchants(trx, 'a bank knows the order, not its merchant')
+    .selectFrom('payoutTransfer')
+    .select(['merchantId', 'id', 'payoutId'])
+    .where('reference', '=', reference)
+    .where('status', '=', 'FAILED')
+    .where('sendingAt', 'is not', null)
+    .executeTakeFirst();
+
+/** A transfer whose money was given back, and that nobody has told of as done since. */
 export const givenUpTransfer = (db: Kysely<Tables>, { merchantId, id }: TransferKey) =>
   db
     .selectFrom('payoutTransfer')
@@ -158,7 +169,6 @@ export const givenUpTransfer = (db: Kysely<Tables>, { merchantId, id }: Transfer
     .where('payoutTransfer.merchantId', '=', merchantId)
     .where('payoutTransfer.id', '=', id)
     .where('payoutTransfer.status', '=', 'FAILED')
-    .where('payoutTransfer.refusal', 'is', null)
     .where('payoutTransfer.doneAfterAt', 'is', null)
     .executeTakeFirst();
 

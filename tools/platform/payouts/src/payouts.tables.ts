@@ -102,6 +102,17 @@ interface PayoutApproverTable {
   approvalLimit: number;
 }
 
+/** What the owner lets a key of the merchant's server approve. */
+interface PayoutKeyTable {
+  merchantId: string;
+  clientId: string;
+  approvalLimit: number;
+  dayLimit: number;
+  setBy: string;
+  setById: string;
+  setAt: Moment;
+}
+
 interface PayoutRuleTable {
   merchantId: string;
   selfApproval: boolean;
@@ -134,6 +145,16 @@ interface PayoutSettlementTable {
   owed: Generated<number>;
 }
 
+/** What the merchant's account lacked when the bank had carried out a transfer after all. */
+interface PayoutDebtTable {
+  merchantId: string;
+  transferId: string;
+  bankAccountId: string;
+  amount: number;
+  collected: Generated<number>;
+  since: Moment;
+}
+
 interface PayoutDayTable {
   merchantId: string;
   day: Day;
@@ -146,8 +167,10 @@ declare module '@pay/platform-kernel/tables' {
     payoutTransfer: PayoutTransferTable;
     payoutApproval: PayoutApprovalTable;
     payoutApprover: PayoutApproverTable;
+    payoutKey: PayoutKeyTable;
     payoutRule: PayoutRuleTable;
     payoutDay: PayoutDayTable;
+    payoutDebt: PayoutDebtTable;
     payoutSettlement: PayoutSettlementTable;
     knownHolder: KnownHolderTable;
   }

@@ -1,6 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { balanceOf, type Instant, type Line, post, type Trx } from '@pay/platform-kernel';
 import { concludeTransfer } from './end-transfer.ts';
+import { owe } from './payout-debts.ts';
 import { lockPayout, type Transfer } from './payouts.store.ts';
 import {
   type CaseRow,
@@ -112,6 +113,7 @@ export async function confirmSettlement(
     lines: [...lines, { account: 'suspense', bankAccountId, amount }],
     now,
   });
+  await owe(trx, { merchantId, transferId, bankAccountId, amount: owed }, now);
   await confirmProposal(trx, key, { ...confirmed, owed });
 }
 

@@ -128,6 +128,27 @@ export async function findSingle(db: Trx, merchantId: string, id: string): Promi
   return apart(row);
 }
 
+interface Names {
+  payoutId?: string | undefined;
+  refPayoutId?: string | undefined;
+  payoutNumber?: string | undefined;
+}
+
+/** The payout that bears all of the names that are given. */
+export async function singleNamed(
+  db: Trx,
+  merchantId: string,
+  { payoutId, refPayoutId, payoutNumber }: Names,
+): Promise<Single | undefined> {
+  const row = await described(
+    singles(db, merchantId)
+      .$if(payoutId !== undefined, (found) => found.where('payout.id', '=', payoutId!))
+      .$if(refPayoutId !== undefined, (found) => found.where('payout.merchantReference', '=', refPayoutId!))
+      .$if(payoutNumber !== undefined, (found) => found.where('payout.code', '=', payoutNumber!)),
+  ).executeTakeFirst();
+  return row && apart(row);
+}
+
 export const countSingles = (db: Trx, merchantId: string, filter: SingleFilter, limit: number) =>
   countUpTo(db, narrowedSingles(db, merchantId, filter), limit);
 

@@ -26,7 +26,7 @@ import { approvalRule, approvalsOf } from './approvals.store.ts';
 import { chargeOf, payoutTerms } from './charge.store.ts';
 import { createPayout, refuseDay, refuseSource } from './create-payout.ts';
 import { usedOnDay } from './day-limit.store.ts';
-import { actionsOn, approvable, approved, disapprove, unfreeze } from './decide-payout.ts';
+import { actionsOn, approvable, approved, byPerson, disapprove, unfreeze } from './decide-payout.ts';
 import { correctSingle } from './correct-payout.ts';
 import { singleAnswer } from './payout.answer.ts';
 import { payoutText } from './payouts.messages.ts';
@@ -162,7 +162,12 @@ export const singleHandlers = {
     before: (_input, ctx, subject) => confirmedOf(ctx, subject ?? ''),
     within: async (asked, ctx, { subject }) => {
       if (subject === null) throw problem('not_found');
-      const { code, status, amount } = await approved(ctx, await approvable(ctx, subject, 'SINGLE'), asked);
+      const { code, status, amount } = await approved(
+        ctx.db,
+        await approvable(ctx, subject, 'SINGLE'),
+        byPerson(ctx),
+        asked,
+      );
       ctx.audit({ entityId: subject, after: { code, status, amount } });
       return answerOf(ctx, subject);
     },

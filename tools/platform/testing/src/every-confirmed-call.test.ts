@@ -35,16 +35,17 @@ beforeAll(async () => {
   const payment = await shop.open();
   await payment.tell({ amount: 200_000 });
   const member = await inviteMember(platform, shop);
+  const client = await clientOf(platform, shop);
   records = {
     'transaction.refund': { transactionId: payment.transactionId },
     'payout.setApprovalLimit': { userId: member.id },
+    'payoutKey.setLimits': { clientId: client.account.clientId },
   };
   const { token: staff } = await hireStaff(platform, 'confirming@provider.test', { roles: ['root'] });
   tokens = { merchant: shop.token, staff };
   const { services } = platform;
   const log = pino({ level: 'silent' });
   server = await listener({ mode: 'live', domains: watched, services, log, metrics: new Metrics(() => undefined) });
-  const client = await clientOf(platform, shop);
   sealed = (endpoint, input) => client.seal(endpoint.path, input) as never;
 }, 60_000);
 afterAll(async () => {

@@ -30,6 +30,20 @@ export const text = defineMessages('payGate', {
   formerKeys: 'Replaced keys that are still good',
   formerUntil: '{clientId}, until {time}',
   endNow: 'End now',
+  keyPayouts: 'Payouts by your server',
+  keyPayoutsPurpose:
+    'Your server may ask for payouts with its key. Each waits for people to approve it, unless the owner lets the key approve within limits.',
+  keyApprovesNothing: 'This key approves nothing: people approve what your server asks for.',
+  keyUntil: 'Good until',
+  changeLimits: 'Change the limits',
+  onlyOwner: 'Only the owner of the account changes this.',
+  limitsSetBy: 'Limits set by',
+  limitsSetAt: 'Limits set at',
+  limitsTitle: 'What the key approves',
+  limitsText:
+    'Whoever has this key can send up to these amounts to any account, without another person. New keys begin at 0, and an emergency lock of your account sets the limits back to 0.',
+  limitHelp: '0 means that the key approves nothing.',
+  limitsChanged: 'The limits were changed.',
   examples: 'Ready-to-run examples',
   examplesPurpose:
     'Each creates a payment of 10,000 VND with your own values. Show the keys first to have them filled in.',

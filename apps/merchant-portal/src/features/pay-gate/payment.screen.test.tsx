@@ -98,3 +98,24 @@ test('revoking asks first and puts new keys in place of the revoked ones', async
   expect(fact('Client ID')).toHaveTextContent((await credential()).clientId);
   expect((await credential()).former).toEqual([]);
 });
+
+test('the owner lets the key approve payouts within limits, confirmed with a code', async () => {
+  const { user } = await openPortal(payGateScreens.payment.link(), shop);
+  expect(await screen.findByText(/^This key approves nothing/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change the limits' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What the key approves' }));
+  for (const [label, amount] of [
+    [/^Approves up to/, '2000000'],
+    [/^In one day up to/, '5000000'],
+  ] as const) {
+    await user.clear(dialog.getByLabelText(label));
+    await user.type(dialog.getByLabelText(label), amount);
+  }
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('textbox', { name: /1 of 6/ }));
+  await user.paste(await shop.otpOf(shop.owner.phone));
+  expect(await screen.findByText('The limits were changed.')).toBeVisible();
+  await waitFor(() => expect(fact('Approves up to')).toHaveTextContent('2,000,000'));
+  expect(fact('In one day up to')).toHaveTextContent('5,000,000');
+  expect(screen.queryByText(/^This key approves nothing/)).toBeNull();
+});

@@ -7,10 +7,12 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
+import { frontEnd } from '#front-end';
 import { ExamplesCard } from './examples-card.tsx';
 import { FormerKeys } from './former-keys.tsx';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
+import { PayoutLimitsCard } from './payout-limits-card.tsx';
 import { PayGateTabs } from './pay-gate-tabs.tsx';
 import { useKeyActions } from './use-key-actions.tsx';
 
@@ -66,6 +68,7 @@ function Keys({ masked }: { masked: MaskedCredential }) {
           <FormerKeys former={masked.former ?? []} />
         </Stack>
       </Card>
+      {frontEnd.config().features.payout && <PayoutLimitsCard />}
       <ExamplesCard values={shown} />
       {dialogs}
     </Stack>

@@ -1,3 +1,4 @@
+import { bankDrills } from '@pay/domain';
 import { startShop, type Shop } from '@pay/testing';
 import { screen, within } from '@testing-library/react';
 import { openPortal } from '#testing';
@@ -22,4 +23,14 @@ test('B40 B41 the pay gate is headed by its three pages as tabs, and its tools a
     .getAllByRole('link')
     .filter((link) => link.getAttribute('href')?.startsWith(`${toolScreens.landing.path}/`));
   expect(cards.map((link) => link.getAttribute('href'))).toEqual([toolScreens.transferMoney.link()]);
+});
+
+test('every failure of the bank that can be played stands in a table, with the end of its account number', async () => {
+  await openPortal(toolScreens.landing.link(), shop);
+  const table = within(await screen.findByRole('table', { name: 'Failures to play' }));
+  const rows = table.getAllByRole('row').slice(1);
+  expect(rows.map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual(
+    Object.values(bankDrills).map((ending) => `…${ending}`),
+  );
+  expect(table.getByRole('cell', { name: 'The money comes back days later' })).toBeVisible();
 });

@@ -2,6 +2,12 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('tools', {
   cardText: 'Play the payer: read a QR code, ask who holds an account and pay into it.',
+  drills: 'Failures to play',
+  drillsPurpose:
+    'Pay out to any bank, to a number that you invent with one of these endings, and watch what the payout, the balance and your server are told. In test mode as well.',
+  drillEnding: 'The account number ends in',
+  drillBank: 'What the bank does',
+  drillSeen: 'What you see',
   purpose: 'Play the payer and see a payment arrive, from the QR code to your own system.',
   noRealMoney: 'The sandbox bank plays the payer. No real money moves.',
   scanTitle: 'Read a QR code',
@@ -38,4 +44,18 @@ export const text = defineMessages('tools', {
   bankNumber: 'bank number {number}',
   seeTransaction: 'See the transaction',
   onlyOnStatement: 'No payment waited for it; it stands on the statement of the account.',
+});
+
+export const drillText = defineMessages('drill', {
+  NOBODY: 'The payout is refused before it is made: there is no such account.',
+  NO_NAME: 'Nobody learns the name, so the payout is not made yet. Try again, or another number.',
+  REFUSED: 'The payout fails with the words of the bank, and the money with its fee is available again.',
+  UNANSWERED:
+    'The payout stays on its way and its money aside. The bank is asked again and again; after 24 hours the staff look after it.',
+  LATE: 'The payout stays on its way and is asked about. Half an hour later it is done; nothing is sent twice.',
+  TWICE: 'The bank tells the same transfer again a minute later. Payout, statement and notice show it once.',
+  DONE_AFTER:
+    'The payout fails and its money is available again. An hour later the bank reports it as done; the history says so, and the staff settle it with you.',
+  RETURNED:
+    'The payout is done. Two days later its amount is back on the account, without the fee, and your server hears that it was returned.',
 });

@@ -2,7 +2,7 @@ import { ListView } from '@pay/design-system/list';
 import { Notice, TabBar } from '@pay/design-system/page';
 import { WrongFields } from '@pay/design-system/table-import';
 import { colour, size, styled, type Action } from '@pay/design-system/theme';
-import { ruleMessage, useText } from '@pay/i18n';
+import { useText } from '@pay/i18n';
 import { Pencil, Trash } from 'lucide-react';
 import { useState } from 'react';
 import { isWrong, verdictOf } from './batch.rules.ts';
@@ -38,10 +38,8 @@ export function BatchPreview({ checked, batch: { names, correct, takeOut, busy }
     valid: t(text.valid, { count: validItems.length }),
     wrong: t(text.wrong, { count: invalidItems.length }),
   };
-  const wrongIn = ({ bankName, problems }: WrongRow) =>
-    problems.map((one) =>
-      one.field === 'bin' && bankName ? { field: 'bankName', message: t(ruleMessage('unknown')) } : one,
-    );
+  const wrongIn = ({ problems }: WrongRow) =>
+    problems.map((one) => (one.field === 'bin' ? { ...one, field: 'bankName' } : one));
   const actionsOf = (row: CheckedRow): Action[] => [
     { title: t(text.correct), icon: <Pencil size={18} />, onSelect: () => setEdited(row) },
     { title: t(text.takeOut), icon: <Trash size={18} />, danger: true, onSelect: () => takeOut(row.row) },

@@ -40,6 +40,7 @@ export function usePayoutFacts(): Facts {
       facts: knownFacts(
         [
           { label: label('createdBy'), value: payout.createdBy },
+          { label: label('merchantReference'), ...copied(payout.merchantReference) },
           { label: label('createdAt'), value: when(payout.createdAt) },
           {
             label: t(text.approvals),

@@ -21,10 +21,15 @@ interface Beneficiary {
 export const answeredBeneficiary = (bank: BankConnector, mode: Mode, { bin, accountNo }: Beneficiary) =>
   answered(bank.beneficiary(bin, accountNo, mode));
 
-/** Who holds an account at any bank; throws where the bank knows no such account or gives no answer. */
-export async function beneficiaryOf(services: Services, mode: Mode, { bin, accountNo }: Beneficiary) {
+/** Who holds an account at a bank that takes transfers; null where that bank knows no such account. */
+export async function holderAtBank(services: Services, mode: Mode, { bin, accountNo }: Beneficiary) {
   if (!(await receivesTransfers(services.storages.live.db, bin))) throw invalidField('bin', 'unknown');
-  const holder = await answeredBeneficiary(services.bank, mode, { bin, accountNo });
+  return answeredBeneficiary(services.bank, mode, { bin, accountNo });
+}
+
+/** Who holds an account at any bank; throws where the bank knows no such account or gives no answer. */
+export async function beneficiaryOf(services: Services, mode: Mode, account: Beneficiary) {
+  const holder = await holderAtBank(services, mode, account);
   if (!holder) throw problem('bank_account_not_found', atField('accountNo', 'unknown'));
   return { accountName: holder.accountName };
 }

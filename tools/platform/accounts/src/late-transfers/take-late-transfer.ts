@@ -8,13 +8,28 @@ import { ownPart, toldLines } from './late-transfers.rules.ts';
 import { insertCase, openCaseOf } from './late-transfers.store.ts';
 import { refusedOrderOf } from './refused-orders.store.ts';
 
-interface DoneAfterAll {
+export interface DoneAfterAll {
   /** Our number of the order. */
   reference: string;
   bankNumber: string | null;
 }
 
 export type TakenTransfer = 'taken' | 'repeated' | 'unknown';
+
+type Taker = (trx: Trx, told: DoneAfterAll, now: Instant) => Promise<TakenTransfer>;
+
+const takers: Taker[] = [];
+
+/** Whoever keeps its refused orders itself registers here what becomes of one that was carried out after all. */
+export const onDoneAfterAll = (taker: Taker): void => void takers.push(taker);
+
+async function takenByOthers(trx: Trx, told: DoneAfterAll, now: Instant): Promise<TakenTransfer> {
+  for (const take of takers) {
+    const taken = await take(trx, told, now);
+    if (taken !== 'unknown') return taken;
+  }
+  return 'unknown';
+}
 
 /**
  * Takes the bank's word that an order was carried out which it had refused: what it moved goes to suspense, and the staff get a case.
@@ -26,7 +41,7 @@ export async function takeLateTransfer(
   now: Instant,
 ): Promise<TakenTransfer> {
   const order = await refusedOrderOf(trx, reference);
-  if (!order) return 'unknown';
+  if (!order) return takenByOthers(trx, { reference, bankNumber }, now);
   const { merchantId, subject, amount } = order;
   const id = uuidv7();
   const code = await nextNumber(trx, merchantId, 'LM');

@@ -73,8 +73,8 @@ export async function openPlatform({
   log = pino({ level: 'silent' }),
   onUndeclared,
 }: Opening): Promise<Platform> {
-  const bank = settings.bank ? httpBank(settings.bank) : sandboxBank(storages);
   const clocks = await eachMode((mode) => openClock(storages[mode]));
+  const bank = settings.bank ? httpBank(settings.bank) : sandboxBank(storages, clocks);
   const housekeeping = await eachMode((mode) =>
     housekeepingJob(storages[mode], (rows, now) => [
       ...expiredSignInRows(rows),

@@ -1,5 +1,5 @@
 import { merchantApi } from '@pay/contract-merchant-api';
-import { payLink } from '@pay/contract-portal';
+import { payLink, payoutKey } from '@pay/contract-portal';
 import { type MerchantClient, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { deposit, order, startSignedShop } from './merchant-api.fixture.ts';
 
@@ -75,6 +75,21 @@ test('no reply of any call holds a null, whatever is unpaid, empty or without wo
   expect(items.filter(({ refTransactionId }) => refTransactionId === '')).toHaveLength(2);
   for (const { id } of items) await ask(`${payment}/check`, { transactionId: id });
   expect(await ask(`${payment}/check`, { transactionId: unpaid.transactionId })).toMatchObject({ status: 'CREATED' });
+
+  const payout = '/api/payout/private/v1';
+  const { token, phone } = shop;
+  const { clientId } = client.account;
+  const limits = { clientId, approvalLimit: 5_000, dayLimit: 5_000 };
+  const { sessionId: asked } = await platform.challenge(payoutKey.setLimits, limits, { token });
+  await platform.ok(
+    payoutKey.setLimits,
+    { ...limits, sessionId: asked, otp: await platform.otpOf(phone) },
+    { token },
+  );
+  const wish = { refPayoutId: 'CT-1', bin: '970436', accountNo: '0071000123457', amount: 5_000 };
+  await ask(`${payout}/create`, { ...wish, content: 'x', accountName: null, bankAccountNo: '', scheduledDate: null });
+  await ask(`${payout}/approve`, { ...wish, payoutId: null, payoutNumber: '' });
+  expect(await ask(`${payout}/check`, { refPayoutId: 'CT-1' })).toMatchObject({ message: '', completeTime: '' });
 
   const openBanking = '/api/openBanking/v1';
   const accountNo = '7812340001';

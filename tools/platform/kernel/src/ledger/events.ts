@@ -26,6 +26,7 @@ export const moneyEvents = {
   /** The bank did what it had been given up for. */
   PAYOUT_DONE_AFTER: null,
   PAYOUT_DONE_SETTLED: 'ADJUSTMENT',
+  PAYOUT_DEBT_TAKEN: 'ADJUSTMENT',
   DISPUTE_CREDITED: 'ADJUSTMENT',
   DISPUTE_DEBITED: 'ADJUSTMENT',
   DISPUTE_DEBT_TAKEN: 'ADJUSTMENT',

@@ -40,8 +40,10 @@ export const dayIn = (cell: Cell | undefined): string => {
   return written ? `${written[3]}-${twoDigits(written[2]!)}-${twoDigits(written[1]!)}` : text;
 };
 
+/** Separators stand between thousands only: the part behind a decimal point must not become thousands. */
 export const amountIn = (cell: Cell | undefined): number | null => {
   if (typeof cell === 'number') return cell;
-  const digits = textIn(cell).replace(/[\s.,đ₫]|VND/gi, '');
-  return /^\d{1,15}$/.test(digits) ? Number(digits) : null;
+  const text = textIn(cell).replace(/\s*(?:[đ₫]|VND)$/i, '');
+  if (!/^\d{1,15}$|^\d{1,3}([.,\s])\d{3}(?:\1\d{3}){0,3}$/.test(text)) return null;
+  return Number(text.replace(/\D/g, ''));
 };

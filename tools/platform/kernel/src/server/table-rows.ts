@@ -8,7 +8,7 @@ import { problemsOf } from './validate.ts';
 
 interface Judging<Item, Schema extends $ZodType> {
   schema: Schema;
-  /** What no schema can tell; it gets no fields where the schema refused the row. */
+  /** What no schema can tell, and what it tells better: it gets no fields where the schema refused the row. */
   besides: (fields: output<Schema> | undefined, item: Item) => readonly FieldProblem[];
   language: Language;
 }
@@ -30,7 +30,9 @@ export async function judgedRows<Item extends { row: number }, Schema extends $Z
   const judged = await inTurns(items, (item) => {
     const { success, data, error } = safeParse(schema, filled(item), { reportInput: true });
     const found = besides(success ? data : undefined, item);
-    return { ...item, problems: (success ? found : problemsOf(error.issues, 'row')).map(told) };
+    const better = new Set(found.map(({ field }) => field));
+    const others = success ? [] : problemsOf(error.issues, 'row').filter(({ field }) => !better.has(field));
+    return { ...item, problems: [...found, ...others].map(told) };
   });
   return {
     validItems: judged.filter(({ problems }) => problems.length === 0),

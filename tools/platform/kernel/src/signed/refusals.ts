@@ -70,6 +70,7 @@ const byProblem: {
   duplicate: { name: 'duplicate_reference', field: 'refTransactionId' },
   dispute_window_over: { name: 'invalid_transaction_status', field: 'transactionId', rule: 'refund_too_late' },
   balance_too_low: { name: 'invalid_amount', field: 'amount' },
+  possible_duplicate: { name: 'invalid_data', field: 'confirmDuplicate', rule: 'duplicate' },
   limit_exceeded: { name: 'access_denied', field: 'accountNo' },
   over_limit: { name: 'invalid_amount', field: 'amount', rule: 'too_big' },
   enterprise_limit: { name: 'invalid_amount', field: 'amount', rule: 'too_big' },
@@ -107,6 +108,7 @@ const fieldsOf = ({ details }: Problem) => details?.fields ?? [];
 function meaningOf({ problem: name, details }: Problem, first: FieldProblem | undefined): Meaning {
   if (name === 'limit_exceeded' && details?.field === 'amount')
     return { name: 'invalid_amount', field: 'amount', rule: 'too_big' };
+  if (name === 'limit_exceeded' && details?.of === 'day') return { name: 'invalid_amount', field: 'amount' };
   if (name === 'not_allowed_from_status')
     return { name: byStatus[String(details?.status)] ?? 'invalid_transaction_status', field: 'transactionId' };
   const named = isApiName(name) ? name : 'failed';

@@ -125,7 +125,7 @@ class Course {
       field: refusal?.field ?? null,
       rule: refusal?.rule ?? null,
       remarks: this.remarks,
-      refTransactionId: named(this.payload.refTransactionId, this.answer.refTransactionId),
+      refTransactionId: named(this.payload.refTransactionId, this.payload.refPayoutId, this.answer.refTransactionId),
       transactionId: named(this.payload.transactionId, this.answer.transactionId),
       traceId: request.id,
       ip: request.ip,

@@ -53,6 +53,7 @@ const rules: { readonly [Table in AccountTable]: Rule<Table> } = {
   payPageVisit: { by: 'payPageId', of: 'payPage' },
   paymentState: { own: 'bankAccountId' },
   payout: { own: 'bankAccountId' },
+  payoutDebt: { own: 'bankAccountId' },
   payoutTransfer: { own: 'bankAccountId' },
   paymentWords: { own: 'bankAccountId' },
   payPageProduct: { ofAll: 'products are of the whole merchant, and whether a page sells one is told of each' },

@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import type { tool } from '@pay/contract-portal';
-import { asciiUpper } from '@pay/domain';
+import { asciiUpper, bankDrillNames, bankDrills } from '@pay/domain';
 import { type Caller, type HandlersOf, txnNumber } from '@pay/platform-kernel';
 import { takeCredit } from '../transactions/take-credit.ts';
 import { inquiredAccount } from '../transactions/virtual-accounts.store.ts';
@@ -39,6 +39,9 @@ export const toolHandlers: HandlersOf<typeof tool> = {
       return { displayName: holder.accountName, amount: null };
     },
   },
+  getDrills: (_input, { services }) => ({
+    items: services.settings.bank ? [] : bankDrillNames.map((drill) => ({ drill, ending: bankDrills[drill] })),
+  }),
   scanQr: {
     outside: async ({ image }, { services }) => {
       const content = await services.uploads.read('qr', image, 'image');

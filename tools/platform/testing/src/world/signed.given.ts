@@ -1,6 +1,7 @@
 import { merchantApi, payLinkPrivate } from '@pay/contract-merchant-api';
-import { signedCall } from '@pay/contract-portal';
+import { payoutKey, signedCall } from '@pay/contract-portal';
 import { clientOf } from '@pay/platform-integration/fixtures';
+import { openPayingShop, vietcombank } from '@pay/platform-payouts/fixtures';
 import { randomDigits } from '@pay/platform-kernel';
 import { givenTo } from './given.ts';
 import type { World } from './world.ts';
@@ -11,6 +12,23 @@ const newOrder = () => Number(randomDigits(4));
 async function openPayment(world: World) {
   const { transactionId } = await world.signed(merchantApi.create, payment());
   return { input: { transactionId } };
+}
+
+const payout = () => ({
+  refPayoutId: `CT${randomDigits(10)}`,
+  bin: vietcombank,
+  accountNo: `00710${randomDigits(7)}7`,
+  amount: 150_000,
+  content: 'Tiền hàng',
+});
+
+async function letKey({ platform }: World) {
+  const shop = await openPayingShop(platform);
+  const { account } = await clientOf(platform, shop);
+  const { token, phone } = shop;
+  const wish = { clientId: account.clientId, approvalLimit: 1_000_000, dayLimit: 5_000_000 };
+  const { sessionId } = await platform.challenge(payoutKey.setLimits, wish, { token });
+  return { account, token, input: { ...wish, sessionId, otp: await platform.otpOf(phone) } };
 }
 
 async function accountHolder(world: World) {
@@ -51,7 +69,21 @@ export const signedGivens = [
       const { sessionId } = await world.signed(merchantApi.linkAccount, { accountNo }, account);
       return { input: { sessionId, accountNo, otp: await world.platform.otpOf(phone) }, account };
     },
+    createPayout: () => ({ input: payout() }),
+    approvePayout: async (world) => {
+      const { account, token, input } = await letKey(world);
+      await world.ok(payoutKey.setLimits, input, token);
+      const wish = payout();
+      await world.signed(merchantApi.createPayout, wish, account);
+      return { input: wish, account };
+    },
+    checkPayout: async (world) => {
+      const wish = payout();
+      await world.signed(merchantApi.createPayout, wish);
+      return { input: { refPayoutId: wish.refPayoutId } };
+    },
   }),
+  ...givenTo(payoutKey, { setLimits: letKey }),
   ...givenTo(payLinkPrivate, {
     privateFeeNotifyTransaction: async (world) => {
       const { payLinkCode, transactionId } = await world.link();

@@ -1,26 +1,32 @@
-import { hasShape, providerBank } from '@pay/domain';
-import type { Mode, Storage } from '@pay/platform-kernel';
+import { type BankDrill, bankDrillOf, bankDrills, hasShape, providerBank } from '@pay/domain';
+import type { Instant, Mode, Storage } from '@pay/platform-kernel';
 import { accountLinkedAnywhere } from '../../bank-accounts/bank-accounts.store.ts';
 import type { BankConnector, TransferOrder, TransferOutcome } from '../connector.ts';
 import { identityOfAccount, inventedName, ownAccountNos } from './invented-people.ts';
 import { customerOf, knownCustomer } from './sandbox-customers.ts';
 import { keepTransfer, transferOutcome } from './sandbox-transfers.store.ts';
 
-/**
- * Account numbers ending in 1403 are refused; those ending in 1905 are never answered, and those ending in 1915 half an hour late.
- * What goes to the provider is judged by the account that pays it.
- */
+const outcomes: Partial<Record<BankDrill, TransferOutcome>> = {
+  REFUSED: 'refused',
+  DONE_AFTER: 'refused',
+  UNANSWERED: 'unknown',
+  LATE: 'unknown',
+};
+
+/** What goes to the provider is judged by the account that pays it. */
 function outcomeOf({ fromAccount, toAccount }: TransferOrder): TransferOutcome {
-  const judged = toAccount ?? fromAccount;
-  if (judged?.endsWith('1403')) return 'refused';
-  return judged?.endsWith('1905') || judged?.endsWith('1915') ? 'unknown' : 'done';
+  const drill = bankDrillOf(toAccount ?? fromAccount);
+  return (drill && outcomes[drill]) ?? 'done';
 }
 
 /**
  * A linked account keeps its holder, then the identity number in it decides. Other numbers: 404 is unknown, 1504 gets no answer,
  * 1304 belongs to a stranger, and any other ending belongs to the customer who asks.
  */
-export function sandboxBank(storages: Record<Mode, Storage>): BankConnector {
+export function sandboxBank(
+  storages: Record<Mode, Storage>,
+  clocks: Record<Mode, { now(): Instant }>,
+): BankConnector {
   const linkedHolder = async (accountNo: string, mode: Mode) => {
     const account = await accountLinkedAnywhere(storages[mode].db, accountNo);
     return account?.accountName;
@@ -36,8 +42,8 @@ export function sandboxBank(storages: Record<Mode, Storage>): BankConnector {
     const isOwnBank = bin === providerBank.bin;
     const known = isOwnBank ? ((await linkedHolder(accountNo, mode)) ?? (await keptFor(accountNo))) : undefined;
     if (known) return { accountNo, accountName: known };
-    if (accountNo.endsWith('1504')) throw new Error('The sandbox bank does not answer about this account');
-    if (accountNo.endsWith('404')) return null;
+    if (accountNo.endsWith(bankDrills.NO_NAME)) throw new Error('The sandbox bank does not answer about this account');
+    if (accountNo.endsWith(bankDrills.NOBODY)) return null;
     const isAskers = askedBy !== undefined && !accountNo.endsWith('1304');
     const accountName = isAskers
       ? (await customerOf(askedBy, storages.live)).name
@@ -58,7 +64,7 @@ export function sandboxBank(storages: Record<Mode, Storage>): BankConnector {
       const { name, phone } = await customerOf(identityNo, storages.live);
       return ownAccountNos(identityNo).map((accountNo) => ({ accountNo, accountName: name, phone }));
     },
-    transfer: (order, mode) => keepTransfer(storages[mode], order, outcomeOf(order)),
+    transfer: (order, mode) => keepTransfer(storages[mode], order, outcomeOf(order), clocks[mode].now()),
     transferStatus: (reference, mode) => transferOutcome(storages[mode], reference),
   };
 }

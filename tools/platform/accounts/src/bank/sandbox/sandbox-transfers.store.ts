@@ -1,6 +1,8 @@
-import type { Moment, Storage } from '@pay/platform-kernel';
+import { bankDrillOf } from '@pay/domain';
+import type { Instant, Moment, Storage, Trx } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
 import type { TransferAnswer, TransferOrder, TransferOutcome } from '../connector.ts';
+import { playLater } from './play-later.ts';
 
 export interface SandboxTransferTable {
   reference: string;
@@ -24,12 +26,15 @@ export async function keepTransfer(
   { db }: Storage,
   { reference, fromAccount, toBin, toAccount, amount, lentAmount = 0 }: TransferOrder,
   outcome: TransferOutcome,
+  now: Instant,
 ): Promise<TransferAnswer> {
-  await db
+  const kept = await db
     .insertInto('sandboxTransfer')
     .values({ reference, fromAccount, toBin, toAccount, amount, lentAmount, outcome, askedAt: new Date() })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .returning('reference')
+    .executeTakeFirst();
+  if (kept) await playLater(db, { reference, toAccount }, now);
   return transferOutcome({ db }, reference);
 }
 
@@ -38,14 +43,20 @@ const answersBefore = 5;
 
 const refusalInWords = 'Tài khoản thụ hưởng không nhận tiền';
 
+export const sandboxOrder = (trx: Trx, reference: string) =>
+  trx.selectFrom('sandboxTransfer').selectAll().where('reference', '=', reference).executeTakeFirst();
+
+export const numberOf = (reference: string) => `SB${reference.slice(1)}`;
+
 function toldOf(reference: string, outcome: TransferOutcome): TransferAnswer {
-  if (outcome === 'done') return { outcome, transactionNo: `SB${reference.slice(1)}` };
+  if (outcome === 'done') return { outcome, transactionNo: numberOf(reference) };
   return outcome === 'refused' ? { outcome, reason: refusalInWords } : { outcome };
 }
 
 /** A bank that was silent tells at last what became of an order to such a number. */
 const isAnsweredLate = (toAccount: string | null, timesAsked: number) =>
-  timesAsked > answersBefore && toAccount?.endsWith('1915') === true;
+  timesAsked > answersBefore && bankDrillOf(toAccount) === 'LATE';
+
 /** Carries out an order that was refused; returns the bank's number of it, or undefined where there is none such. */
 export async function carryOutAfterAll({ db }: Pick<Storage, 'db'>, reference: string): Promise<string | undefined> {
   const moved = await db
