@@ -15,6 +15,7 @@ export {
   keepScheduled,
   type RunnableJob,
   schedule,
+  scheduleAll,
 } from './jobs/job.ts';
 export { JobRunner } from './jobs/runner.ts';
 export { type Invariant, invariants, ledgerInvariants, type Verdict } from './ledger/invariants.ts';

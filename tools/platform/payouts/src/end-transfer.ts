@@ -4,7 +4,7 @@ import { type Instant, post, transition, type Trx } from '@pay/platform-kernel';
 import { giveBackToDay } from './day-limit.store.ts';
 import { askAfterAll } from './ask-after-all.ts';
 import { tellOfTransfer } from './payout-events.ts';
-import { endsOf, endTransfer, lockPayout, type Payout, type TransferKey, type Transfer } from './payouts.store.ts';
+import { endTransfer, hasTransfer, lockPayout, type Payout, type TransferKey, type Transfer } from './payouts.store.ts';
 import { paidLines, releasedLines, toldAs } from './transfer-money.ts';
 
 type Ended = Exclude<TransferEnd, { outcome: 'unknown' }>;
@@ -20,9 +20,9 @@ export const byBank: EndedBy = { by: 'bank', party: 'bank' };
 /** A batch ends with its last transfer: done when any of them was. */
 async function endPayout(trx: Trx, payout: Payout, { party, ...who }: EndedBy, now: Instant): Promise<void> {
   const { merchantId, id } = payout;
-  const { underWay, done } = await endsOf(trx, payout);
-  if (underWay > 0) return;
-  await transition(trx, payoutMachine, 'payout', { merchantId, id }, done > 0 ? 'complete' : 'fail', {
+  if (await hasTransfer(trx, payout, 'TRANSFERRING')) return;
+  const action = (await hasTransfer(trx, payout, 'SUCCESS')) ? 'complete' : 'fail';
+  await transition(trx, payoutMachine, 'payout', { merchantId, id }, action, {
     ...who,
     party,
     now,

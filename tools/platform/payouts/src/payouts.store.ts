@@ -1,7 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { accountOf, keepUsedAccounts } from '@pay/platform-accounts';
 import { acrossMerchants, inChunks, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
-import type { ExpressionBuilder, Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 
 export type Payout = Selectable<Tables['payout']>;
 export type Transfer = Selectable<Tables['payoutTransfer']>;
@@ -109,17 +109,17 @@ export const endTransfer = (
     .returningAll()
     .executeTakeFirst();
 
-/** How many transfers of a payout ended in which way. */
-export async function endsOf(db: Trx, { merchantId, id }: PayoutKey): Promise<{ underWay: number; done: number }> {
-  return db
+/** Whether a payout has a transfer in a status; it is written out so that the index of those under way is used. */
+export async function hasTransfer(db: Trx, { merchantId, id }: PayoutKey, status: Transfer['status']) {
+  const found = await db
     .selectFrom('payoutTransfer')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('status', '=', 'TRANSFERRING').as('underWay'),
-      fn.countAll<number>().filterWhere('status', '=', 'SUCCESS').as('done'),
-    ])
+    .select('id')
     .where('merchantId', '=', merchantId)
     .where('payoutId', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('status', '=', sql.lit(status))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export const transferToSend = (db: Kysely<Tables>, { merchantId, id }: TransferKey) =>
