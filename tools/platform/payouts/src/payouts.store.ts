@@ -94,20 +94,33 @@ export const moveTransfers = (
     .where('status', '=', 'WAITING')
     .execute();
 
-/** Ends a transfer that is under way; undefined when it has ended before. */
-export const endTransfer = (
+interface TransferEnding {
+  id: string;
+  status: 'SUCCESS' | 'FAILED';
+  bankNumber: string | null;
+  refusal: string | null;
+}
+
+/** Ends transfers of a payout that are under way; returns those, in the order of their rows. */
+export async function endTransfers(
   trx: Trx,
-  { merchantId, id }: TransferKey,
-  end: Pick<Updateable<Tables['payoutTransfer']>, 'status' | 'endedAt' | 'bankNumber' | 'refusal'>,
-): Promise<Transfer | undefined> =>
-  trx
-    .updateTable('payoutTransfer')
-    .set(end)
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', id)
-    .where('status', '=', 'TRANSFERRING')
-    .returningAll()
-    .executeTakeFirst();
+  { merchantId, id }: PayoutKey,
+  ends: readonly TransferEnding[],
+  endedAt: Instant,
+): Promise<Transfer[]> {
+  const each = <Value>(value: (end: TransferEnding) => Value) => ends.map(value);
+  const { rows } = await sql<Transfer>`
+    update payout_transfer as transfer
+    set status = told.status, bank_number = told.bank_number, refusal = told.refusal, ended_at = ${endedAt}::timestamptz
+    from unnest(
+      ${each((end) => end.id)}::uuid[], ${each(({ status }) => status)}::text[], ${each(({ bankNumber }) => bankNumber)}::text[],
+      ${each(({ refusal }) => refusal)}::text[]
+    ) as told (id, status, bank_number, refusal)
+    where transfer.merchant_id = ${merchantId}::uuid and transfer.payout_id = ${id}::uuid and transfer.id = told.id
+      and transfer.status = 'TRANSFERRING'
+    returning transfer.*`.execute(trx);
+  return rows.toSorted((one, other) => one.position - other.position);
+}
 
 /** Whether a payout has a transfer in a status; it is written out so that the index of those under way is used. */
 export async function hasTransfer(db: Trx, { merchantId, id }: PayoutKey, status: Transfer['status']) {
