@@ -15,13 +15,13 @@ interface Account {
   accountNo: string;
 }
 
-export interface Funds {
+interface Funds {
   balance: number;
   held: number;
 }
 
 /** What the shop's own server was told of one transfer. */
-export interface ToldTransfer {
+interface ToldTransfer {
   payoutId: string;
   row: number;
   accountNo: string;

@@ -79,24 +79,22 @@ class Collecting {
   }
 }
 
-async function approvedBatches(shop: Shop, index: number, { batch, rows, payers }: Plan): Promise<string[]> {
-  const ids: string[] = [];
+/** Prepares a shop's batches; each is approved by what is returned for it. */
+async function batchesOf(shop: Shop, index: number, { batch, rows, payers }: Plan): Promise<(() => Promise<void>)[]> {
+  const approvals: (() => Promise<void>)[] = [];
   for (let left = rows / payers; left > 0; left -= batch) {
     const receivers = numbers(Math.min(batch, left)).map((row) => ({
-      accountNo: `0071${index}${String(ids.length).padStart(2, '0')}${String(row).padStart(5, '0')}${paidAtOnce}`,
+      accountNo: `0071${index}${String(approvals.length).padStart(2, '0')}${String(row).padStart(5, '0')}${paidAtOnce}`,
       amount: 10_000 + row,
     }));
     const wish = asked(shop, receivers);
-    ids.push(taken(await wish.create()).id);
+    const { id } = taken(await wish.create());
+    approvals.push(async () => {
+      const { sessionId } = taken(await wish.code(id));
+      taken(await wish.verify(sessionId));
+    });
   }
-  return ids;
-}
-
-async function approve(shop: Shop, payOutId: string): Promise<void> {
-  const body = { payOutId };
-  const { sessionId } = await shop.ok<{ sessionId: string }>('/api/payout/v1/batch/approve', { body });
-  const otp = payingSettings.SANDBOX_FIXED_OTP;
-  await shop.ok('/api/payout/v1/batch/approve/verify', { body: { sessionId, otp } });
+  return approvals;
 }
 
 const underWay = (fleet: Fleet) =>
@@ -109,11 +107,11 @@ const underWay = (fleet: Fleet) =>
 
 /** Pays all rows out; returns how many a second, from the first approval to the end of the last row. */
 async function paidOut(fleet: Fleet, shops: readonly Shop[], plan: Plan): Promise<number> {
-  const ids = await Promise.all(shops.map((shop, index) => approvedBatches(shop, index, plan)));
+  const prepared = await Promise.all(shops.map((shop, index) => batchesOf(shop, index, plan)));
   const began = performance.now();
   await Promise.all(
-    shops.map(async (shop, index) => {
-      for (const id of ids[index]!) await approve(shop, id);
+    prepared.map(async (approvals) => {
+      for (const approve of approvals) await approve();
     }),
   );
   console.log(`  all batches approved after ${((performance.now() - began) / 1000).toFixed(1)} s`);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '../calls.ts';
 import type { Shop } from './shop.ts';
 
-export const fixedOtp = '246813';
+const fixedOtp = '246813';
 /** A person alone in his shop approves what he asked for; every code is the same. */
 export const payingSettings = { SANDBOX_FIXED_OTP: fixedOtp } as const;
 
 const vietcombank = '970436';
 const deposited = 400_000_000;
 
-export interface Source {
+interface Source {
   id: string;
   accountNo: string;
 }
@@ -19,9 +19,9 @@ export interface Receiving {
   amount: number;
 }
 
-export type Kind = 'single' | 'batch';
+type Kind = 'single' | 'batch';
 
-export async function sourceOf(shop: Shop): Promise<Source> {
+async function sourceOf(shop: Shop): Promise<Source> {
   const [account] = await shop.ok<Source[]>('/api/bankAccount/portal/v1/getList');
   if (!account) throw new Error('The shop has no account');
   return account;
