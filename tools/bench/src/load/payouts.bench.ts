@@ -33,7 +33,7 @@ interface Plan {
 }
 
 const endsWithin = 600_000;
-const lookEvery = 250;
+const lookEvery = 500;
 
 /** Shops that are each told of one credit after another. */
 class Collecting {

@@ -5,16 +5,24 @@ import type { AddressInfo } from 'node:net';
 
 const minute = 60_000;
 
-/** What becomes of an order, told by the last digit of the account that it pays. */
-const fates = {
+type Fate =
+  | 'done'
+  | 'refused'
+  | 'moved in silence'
+  | 'unknown for ten minutes'
+  | 'lost'
+  | 'refused, then moved'
+  | 'unknown for an hour, then moved';
+
+/** What becomes of an order, told by the last digit of the account that it pays; others are done at once. */
+const fates: Readonly<Partial<Record<string, Fate>>> = {
   4: 'refused',
   5: 'moved in silence',
   6: 'unknown for ten minutes',
   7: 'lost',
   8: 'refused, then moved',
   9: 'unknown for an hour, then moved',
-} as const;
-type Fate = (typeof fates)[keyof typeof fates] | 'done';
+};
 
 /** Digits of accounts that are paid at once. */
 export const paidAtOnce = 0;
@@ -47,7 +55,7 @@ interface Said {
   reason?: string;
 }
 
-const fateOf = (toAccount: string | null): Fate => fates[Number(toAccount?.at(-1)) as keyof typeof fates] ?? 'done';
+const fateOf = (toAccount: string | null): Fate => fates[toAccount?.at(-1) ?? ''] ?? 'done';
 
 /** A bank that knows no reference: sent twice, an order is two. It counts the money that it moves. */
 export class Bank {

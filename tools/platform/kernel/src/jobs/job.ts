@@ -110,15 +110,15 @@ const write = async <Payload>(
 
 const ended = ['DONE', 'FAILED', 'CANCELLED'] as const;
 
-export const schedule = <Payload>(trx: Trx, job: JobKind<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
-  scheduleAll(trx, job, [appointment]);
-
 /** Schedules many jobs of a kind at once, each under a key of its own. */
 export const scheduleAll = <Payload>(
   trx: Trx,
   job: JobKind<Payload>,
   appointments: readonly Appointment<NoInfer<Payload>>[],
 ) => write(trx, job, appointments, ['WAITING', 'RUNNING', ...ended]);
+
+export const schedule = <Payload>(trx: Trx, job: JobKind<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
+  scheduleAll(trx, job, [appointment]);
 
 /** Schedules a job unless it is already scheduled, as at start for each recurring job. */
 export const keepScheduled = <Payload>(trx: Trx, job: JobKind<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
