@@ -154,15 +154,19 @@ export async function runPayoutKills(plan: RunPlan): Promise<Figure[]> {
   }
 }
 
-/** Without `--engine` half of the kills are made on each. */
+const engines = ['pglite', 'postgres'] as const;
+const sizes = { kills: 400, shops: 3 };
+
+/** Without `--engine` each of the engines gets its share of the kills. */
 export async function payoutKills(argv: readonly string[]): Promise<boolean> {
-  const sizes = { kills: 400, shops: 3 };
   if (argv.some((flag) => flag.startsWith('--engine'))) return report(await runPayoutKills(runPlan(argv, sizes)));
+  const asked = argv.find((flag) => flag.startsWith('--kills='));
+  const kills = Math.ceil(Number(asked?.split('=')[1] ?? sizes.kills) / engines.length);
+  const others = argv.filter((flag) => flag !== asked);
   let holds = true;
-  for (const engine of ['pglite', 'postgres'] as const) {
-    const plan = runPlan([...argv, `--engine=${engine}`], sizes);
-    const half = { ...plan, size: (name: string) => (name === 'kills' ? Math.ceil(plan.size(name) / 2) : plan.size(name)) };
-    holds = report(await runPayoutKills(half)) && holds;
+  for (const engine of engines) {
+    const plan = runPlan([...others, `--engine=${engine}`, `--kills=${kills}`], sizes);
+    holds = report(await runPayoutKills(plan)) && holds;
   }
   return holds;
 }
