@@ -68,7 +68,7 @@ export async function openPayingShop(browser: Browser, money: number): Promise<P
   await post('/api/tool/v1/deposit', deposit, { token });
   const receiver = await webhookOf(phone, owner);
   const told = (payoutId: string) =>
-    (receiver.notices() as unknown as ToldTransfer[]).filter((one) => one.payoutId === payoutId);
+    (receiver.notices() as ToldTransfer[]).filter((one) => one.payoutId === payoutId);
   const accountant = await signInMember(token, preparing);
   return { phone, owner, accountant, account: account!, told, close: () => receiver.close() };
 }
