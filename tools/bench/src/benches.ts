@@ -12,6 +12,8 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   load: async () => (await import('./load/load.bench.ts')).load,
   pages: async () => (await import('./pages/pages.bench.ts')).pages,
   pause: async () => (await import('./reliability/pause.bench.ts')).pauseOfTheDatabase,
+  'payout-kills': async () => (await import('./reliability/payout-kills.bench.ts')).payoutKills,
+  payouts: async () => (await import('./load/payouts.bench.ts')).payouts,
   race: async () => (await import('./reliability/race.bench.ts')).race,
   replay: async () => (await import('./reliability/replay.bench.ts')).replay,
   webhooks: async () => (await import('./reliability/webhooks.bench.ts')).webhooks,

@@ -63,6 +63,10 @@ export const platformBudgets = {
   creditAtFullSize: 0.85,
   /** Of the rate under a rule that charges nothing. */
   chargedCredit: 0.9,
+  /** Of pgbench's transactions, beside shops that collect. */
+  payout: 0.05,
+  /** Of the rate at which they collect without payouts. */
+  collectingBesidePayouts: 0.8,
   /** With a million payments. */
   blocksOfAStatement: 60,
   payLinkRead: 0.6,

@@ -182,7 +182,7 @@ export const singleEntries = {
     ...payoutWrite,
     otp: {
       purpose: 'payout',
-      confirms: ['amount', 'feeAmount', 'receiver', 'bank', 'holder', 'content'],
+      confirms: ['amount', 'feeAmount', 'day', 'receiver', 'bank', 'holder', 'content'],
       askedBy: 'singleApprove',
     },
     problems: refusedApproval,

@@ -20,22 +20,13 @@ import {
 } from './matching.ts';
 import { amount } from './open-payments.ts';
 import { reads } from './reads.ts';
+import { writtenServer } from './written-server.ts';
 
 interface Plan extends MatchingPlan {
   readers: number;
   withReads: boolean;
   onlyCharging: boolean;
 }
-
-// Every commit is written, and a checkpoint comes between measures rather than within one.
-const server = [
-  'fsync=on',
-  'synchronous_commit=on',
-  'full_page_writes=on',
-  'shared_buffers=1GB',
-  'max_wal_size=8GB',
-  'checkpoint_timeout=1h',
-];
 
 const share = ({ rates }: Matched, name: string) => ratio(rates, name, limit);
 
@@ -126,7 +117,7 @@ function chargingFigures(rates: Rates): Figure[] {
 }
 
 const credits = (plan: Plan) =>
-  withFleet({ engine: 'postgres', processes: 1, server }, async (fleet) => {
+  withFleet({ engine: 'postgres', processes: 1, server: writtenServer }, async (fleet) => {
     const charging = async () => chargingFigures(await chargedBesideFree(fleet, plan));
     if (plan.onlyCharging) return charging();
     const found = await matchedAtSizes(fleet, plan);

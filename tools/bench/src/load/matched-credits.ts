@@ -1,4 +1,5 @@
 import { creditQueue, openStorage, type Storage, type StorageSource } from '@pay/platform';
+import { ok } from '../calls.ts';
 import { transferText } from '../rig/shop.ts';
 import { amount, type OpenPayments } from './open-payments.ts';
 import { rate, type Load } from './rates.ts';
@@ -48,6 +49,10 @@ export async function rateAtTheStore(storage: Storage, payments: OpenPayments, {
   await Promise.all(Array.from({ length: connections }, client));
   return taken / ((performance.now() - begin) / 1000);
 }
+
+/** Tells the platform of the credit of a payment, and waits until it is taken. */
+export const tellOfCredit = (base: string, accountNo: string) =>
+  ok<object>(`${base}/sandbox/bank/credits`, { body: creditFor(accountNo) });
 
 export const rateOverHttp = (base: string, payments: OpenPayments, load: Load) =>
   rate(base, load, {

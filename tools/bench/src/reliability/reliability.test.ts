@@ -1,6 +1,7 @@
 import type { RunPlan } from '../rig/run.ts';
 import { holds, type Figure } from '../verdict.ts';
 import { runCrash } from './crash.bench.ts';
+import { runPayoutKills } from './payout-kills.bench.ts';
 import { runRace } from './race.bench.ts';
 import { runReplay } from './replay.bench.ts';
 import { runWebhooks } from './webhooks.bench.ts';
@@ -35,3 +36,7 @@ test('every notice arrives in order, once and signed, though some receivers fail
 test('a platform killed in the middle of its work has lost and doubled nothing', async () => {
   expect(missed(await runCrash(small({ kills: 2, clients: 6 })))).toEqual([]);
 }, 120_000);
+
+test('a platform killed while it pays out through a bank that knows no reference sends each order once', async () => {
+  expect(missed(await runPayoutKills(small({ kills: 4, shops: 2 })))).toEqual([]);
+}, 180_000);

@@ -1,8 +1,10 @@
 import { auth, payout } from '@pay/contract-portal';
+import { addDays, vnDay } from '@pay/domain';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import {
   atOnce,
   expectBooksHold,
+  letApprove,
   newReceiver,
   openPayingShop,
   type PayingShop,
@@ -16,13 +18,6 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(() => expectBooksHold(platform));
 afterAll(() => platform.close());
-
-async function limitOf(shop: PayingShop, userId: string, approvalLimit: number) {
-  const asked = { userId, approvalLimit };
-  const { sessionId } = await platform.challenge(payout.setApprovalLimit, asked, { token: shop.token });
-  const code = { sessionId, otp: await platform.otpOf(shop.phone) };
-  return platform.ok(payout.setApprovalLimit, { ...asked, ...code }, { token: shop.token });
-}
 
 async function ruleOf(shop: PayingShop, approvalsAbove: number, approvalsNeeded: number, selfApproval = false) {
   const asked = { approvalsAbove, approvalsNeeded, selfApproval };
@@ -54,7 +49,7 @@ test('a member approves up to his limit, which only the owner gives and nobody g
   const checker = await shop.hire();
   const [small, large] = [await shop.created(), await shop.created({ amount: 3_000_000 })];
   expect((await shop.asked(small.id, checker)).body.code).toBe(4);
-  await limitOf(shop, checker.id, 1_000_000);
+  await letApprove(platform, shop, checker.id, 1_000_000);
   expect((await shop.asked(large.id, checker)).body).toMatchObject({ code: 8, data: { limit: 1_000_000 } });
   expect((await shop.detail(large.id, { token: checker.token })).allowed).not.toContain('singleApprove');
   expect((await shop.approve(small.id, checker)).body.code).toBe(0);
@@ -71,7 +66,7 @@ test('a member approves up to his limit, which only the owner gives and nobody g
 test('above the chosen amount two people approve; what is corrected between is approved anew by both', async () => {
   const shop = await openPayingShop(platform);
   const checker = await shop.hire();
-  await limitOf(shop, checker.id, 5_000_000);
+  await letApprove(platform, shop, checker.id, 5_000_000);
   await ruleOf(shop, 500_000, 2);
   const { id, approvalsNeeded } = await shop.created();
   expect(approvalsNeeded).toBe(2);
@@ -89,6 +84,7 @@ test('above the chosen amount two people approve; what is corrected between is a
 test.each([
   ['amount', { amount: 2_000_000 }],
   ['content', { content: 'Noi dung khac' }],
+  ['day', { scheduledDate: addDays(vnDay(new Date()), 20) }],
 ])('a payout whose %s changed after the code was sent is refused', async (_what, change) => {
   const shop = await openPayingShop(platform);
   const { id } = await shop.created();
@@ -125,7 +121,7 @@ test('without the money nothing is approved, and none of many at once takes more
 test('an emergency lock stops what its person made or may approve, until somebody else looks at it', async () => {
   const shop = await openPayingShop(platform);
   const checker = await shop.hire();
-  await limitOf(shop, checker.id, 5_000_000);
+  await letApprove(platform, shop, checker.id, 5_000_000);
   const { id } = await shop.created();
   const code = await shop.codeFor(id);
   await platform.ok(auth.emergencyLockAccount, {}, { token: shop.creator.token });

@@ -174,6 +174,24 @@ test('the names of receivers are asked for in the background and kept', async ()
   expect(items[0]?.toAccountName).toBe(told.items[0]?.accountName);
 });
 
+test('rows that end in the same moment are written together, each as the bank told it', async () => {
+  const shop = await openPayingShop(platform, { money: 40_000_000 });
+  const accounts = Array.from({ length: 40 }, (_, index) =>
+    index % 4 === 0 ? `0071${String(index).padStart(4, '0')}1403` : newReceiver(),
+  );
+  const made = await shop.batch({ rows: rows(...accounts) });
+  await shop.approve(made.id, shop, 'batchApprove');
+  const runner = platform.services.jobs.live;
+  runner.start();
+  let found = await shop.batchDetail(made.id);
+  while (found.status === 'TRANSFERRING') found = await shop.batchDetail(made.id);
+  await runner.stop();
+  expect(found).toMatchObject({ status: 'SUCCESS', successCount: 30, failedCount: 10 });
+  expect(await shop.balance('merchant-available')).toBe(10_000_000);
+  expect(await shop.balance('merchant-hold')).toBe(0);
+  expect(found.history.filter(({ action }) => action === 'complete')).toHaveLength(1);
+}, 60_000);
+
 test('a thousand rows are taken, approved by one code and paid', async () => {
   const shop = await openPayingShop(platform, { money: 20_000_000 });
   const made = await shop.batch({

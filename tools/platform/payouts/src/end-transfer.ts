@@ -1,13 +1,21 @@
 import { payoutMachine } from '@pay/domain';
 import type { TransferEnd } from '@pay/platform-accounts';
-import { type Instant, post, transition, type Trx } from '@pay/platform-kernel';
+import { type Instant, type Posting, postAll, transition, type Trx } from '@pay/platform-kernel';
 import { giveBackToDay } from './day-limit.store.ts';
 import { askAfterAll } from './ask-after-all.ts';
-import { tellOfTransfer } from './payout-events.ts';
-import { endsOf, endTransfer, lockPayout, type Payout, type TransferKey, type Transfer } from './payouts.store.ts';
+import { tellOfEnds } from './payout-events.ts';
+import {
+  endTransfers,
+  hasTransfer,
+  lockPayout,
+  type Payout,
+  type PayoutKey,
+  type Transfer,
+  type TransferKey,
+} from './payouts.store.ts';
 import { paidLines, releasedLines, toldAs } from './transfer-money.ts';
 
-type Ended = Exclude<TransferEnd, { outcome: 'unknown' }>;
+export type Ended = Exclude<TransferEnd, { outcome: 'unknown' }>;
 
 export interface EndedBy {
   by: string;
@@ -20,9 +28,9 @@ export const byBank: EndedBy = { by: 'bank', party: 'bank' };
 /** A batch ends with its last transfer: done when any of them was. */
 async function endPayout(trx: Trx, payout: Payout, { party, ...who }: EndedBy, now: Instant): Promise<void> {
   const { merchantId, id } = payout;
-  const { underWay, done } = await endsOf(trx, payout);
-  if (underWay > 0) return;
-  await transition(trx, payoutMachine, 'payout', { merchantId, id }, done > 0 ? 'complete' : 'fail', {
+  if (await hasTransfer(trx, payout, 'TRANSFERRING')) return;
+  const action = (await hasTransfer(trx, payout, 'SUCCESS')) ? 'complete' : 'fail';
+  await transition(trx, payoutMachine, 'payout', { merchantId, id }, action, {
     ...who,
     party,
     now,
@@ -30,7 +38,52 @@ async function endPayout(trx: Trx, payout: Payout, { party, ...who }: EndedBy, n
   });
 }
 
-/** Ends a transfer as the bank says; what it refused is available again. False when the transfer has ended before. */
+const isDone = ({ status }: Transfer) => status === 'SUCCESS';
+
+const posting = (transfer: Transfer, now: Instant): Posting => ({
+  merchantId: transfer.merchantId,
+  txnId: transfer.id,
+  ...(isDone(transfer)
+    ? { kind: 'PAYOUT_PAID', lines: paidLines(transfer) }
+    : { kind: 'PAYOUT_REVERSED', ...toldAs(transfer), lines: releasedLines(transfer) }),
+  now,
+});
+
+interface Told {
+  id: string;
+  end: Ended;
+}
+
+const endOf = ({ id, end }: Told) =>
+  end.outcome === 'done'
+    ? { id, status: 'SUCCESS' as const, bankNumber: end.bankNumber, refusal: null }
+    : { id, status: 'FAILED' as const, bankNumber: null, refusal: end.refusal };
+
+/** Ends transfers of one payout as the bank says; what it refused is available again. Returns those that had not ended before. */
+export async function concludeTransfers(
+  trx: Trx,
+  key: PayoutKey,
+  told: readonly Told[],
+  now: Instant,
+  who: EndedBy = byBank,
+): Promise<ReadonlySet<string>> {
+  const payout = await lockPayout(trx, key);
+  const ended = await endTransfers(trx, payout, told.map(endOf), now);
+  if (ended.length === 0) return new Set();
+  await postAll(
+    trx,
+    ended.map((transfer) => posting(transfer, now)),
+  );
+  const refused = ended.filter((transfer) => !isDone(transfer));
+  const givenBack = refused.reduce((sum, { amount }) => sum + amount, 0);
+  if (givenBack > 0) await giveBackToDay(trx, payout, givenBack, now);
+  for (const transfer of refused) if (transfer.refusal === null) await askAfterAll(trx, transfer, now);
+  await endPayout(trx, payout, who, now);
+  await tellOfEnds(trx, payout, ended, now);
+  return new Set(ended.map(({ id }) => id));
+}
+
+/** False when the transfer has ended before. */
 export async function concludeTransfer(
   trx: Trx,
   { merchantId, id, payoutId }: TransferKey & Pick<Transfer, 'payoutId'>,
@@ -38,28 +91,5 @@ export async function concludeTransfer(
   now: Instant,
   who: EndedBy = byBank,
 ): Promise<boolean> {
-  const payout = await lockPayout(trx, { merchantId, id: payoutId });
-  const isDone = end.outcome === 'done';
-  const transfer = await endTransfer(
-    trx,
-    { merchantId, id },
-    {
-      endedAt: now,
-      ...(isDone ? { status: 'SUCCESS', bankNumber: end.bankNumber } : { status: 'FAILED', refusal: end.refusal }),
-    },
-  );
-  if (!transfer) return false;
-  await post(trx, {
-    merchantId,
-    txnId: id,
-    ...(isDone
-      ? { kind: 'PAYOUT_PAID', lines: paidLines(transfer) }
-      : { kind: 'PAYOUT_REVERSED', ...toldAs(transfer), lines: releasedLines(transfer) }),
-    now,
-  });
-  if (!isDone) await giveBackToDay(trx, payout, transfer.amount, now);
-  if (!isDone && end.refusal === null) await askAfterAll(trx, transfer, now);
-  await endPayout(trx, payout, who, now);
-  await tellOfTransfer(trx, isDone ? 'payout.succeeded' : 'payout.failed', { payout, transfer }, now);
-  return true;
+  return (await concludeTransfers(trx, { merchantId, id: payoutId }, [{ id, end }], now, who)).has(id);
 }

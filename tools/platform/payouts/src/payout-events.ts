@@ -1,6 +1,6 @@
 import { formatNoticeTime, type WebhookEventOf } from '@pay/domain';
 import type { Instant, Trx } from '@pay/platform-kernel';
-import { emitEvent, type WebhookPayload } from '@pay/platform-payments';
+import { emitEvent, eventOf, queueEvents, type WebhookPayload } from '@pay/platform-payments';
 import { type Payout, type Transfer, transfersOf } from './payouts.store.ts';
 
 export interface ToldTransfer {
@@ -39,6 +39,20 @@ export const payoutPayload: WebhookPayload<ToldTransfer> = {
     time: formatNoticeTime(transfer.returnedAt ?? transfer.endedAt ?? transfer.createdAt),
   }),
 };
+
+/** Tells of transfers of one payout that have just ended. */
+export const tellOfEnds = (trx: Trx, payout: Payout, ended: readonly Transfer[], now: Instant) =>
+  queueEvents(
+    trx,
+    ended.map((transfer) =>
+      eventOf<'payout'>(
+        trx,
+        transfer.status === 'SUCCESS' ? 'payout.succeeded' : 'payout.failed',
+        { payout, transfer },
+        now,
+      ),
+    ),
+  );
 
 export const tellOfTransfer = (trx: Trx, event: WebhookEventOf<'payout'>, told: ToldTransfer, now: Instant) =>
   emitEvent<'payout'>(trx, event, told, now);

@@ -44,8 +44,8 @@ export async function openPayingShop(
   await live.db.updateTable('merchant').set({ businessType }).where('id', '=', merchantId).execute();
   const [account] = await platform.ok(bankAccount.getList, {}, { token, mode });
   const { id: bankAccountId, accountNo } = account!;
-  const deposit = (amount: number) =>
-    platform.ok(tool.deposit, { accountNo, branch: 'HO', amount, content: 'Nap tien' }, { token, mode });
+  const deposit = (amount: number, to = accountNo) =>
+    platform.ok(tool.deposit, { accountNo: to, branch: 'HO', amount, content: 'Nap tien' }, { token, mode });
   if (money > 0) await deposit(money);
   const creator = await hireMember(platform, shop, 'ACCOUNTANT');
   const usual = { bin: vietcombank, amount: 1_000_000, content: 'Tiền hàng tháng 11' };
@@ -118,6 +118,14 @@ export async function openPayingShop(
 }
 
 export type PayingShop = Awaited<ReturnType<typeof openPayingShop>>;
+
+/** The owner lets a member approve payouts up to a limit. */
+export async function letApprove(platform: TestPlatform, shop: PayingShop, userId: string, approvalLimit: number) {
+  const asked = { userId, approvalLimit };
+  const { sessionId } = await platform.challenge(payout.setApprovalLimit, asked, { token: shop.token });
+  const code = { sessionId, otp: await platform.otpOf(shop.phone) };
+  return platform.ok(payout.setApprovalLimit, { ...asked, ...code }, { token: shop.token });
+}
 
 export const runJobs = (platform: TestPlatform, mode: Mode = 'live') => platform.services.jobs[mode].runDueJobs();
 

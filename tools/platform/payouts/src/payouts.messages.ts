@@ -1,7 +1,7 @@
 import { defineMessages } from '@pay/i18n/core';
 
 export const payoutText = defineMessages('payout', {
-  approve: 'Pay out {amount} (fee {feeAmount}) to {holder}, account {receiver} at {bank}: {content}',
+  approve: 'Pay out {amount} (fee {feeAmount}) on {day} to {holder}, account {receiver} at {bank}: {content}',
   approveBatch: 'Pay out {amount} (fee {feeAmount}) by batch {batch}, version {version}: {transfers} transfers',
   approvalLimit: 'Let {member} approve payouts of up to {limitAmount}',
   approvalRule: 'Ask for {approvals} approvals of payouts above {aboveAmount}',

@@ -1,7 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { accountOf, keepUsedAccounts } from '@pay/platform-accounts';
 import { acrossMerchants, inChunks, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
-import type { ExpressionBuilder, Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { isOwedFrom } from './payout-debts.store.ts';
 
 export type Payout = Selectable<Tables['payout']>;
@@ -95,32 +95,45 @@ export const moveTransfers = (
     .where('status', '=', 'WAITING')
     .execute();
 
-/** Ends a transfer that is under way; undefined when it has ended before. */
-export const endTransfer = (
-  trx: Trx,
-  { merchantId, id }: TransferKey,
-  end: Pick<Updateable<Tables['payoutTransfer']>, 'status' | 'endedAt' | 'bankNumber' | 'refusal'>,
-): Promise<Transfer | undefined> =>
-  trx
-    .updateTable('payoutTransfer')
-    .set(end)
-    .where('merchantId', '=', merchantId)
-    .where('id', '=', id)
-    .where('status', '=', 'TRANSFERRING')
-    .returningAll()
-    .executeTakeFirst();
+interface TransferEnding {
+  id: string;
+  status: 'SUCCESS' | 'FAILED';
+  bankNumber: string | null;
+  refusal: string | null;
+}
 
-/** How many transfers of a payout ended in which way. */
-export async function endsOf(db: Trx, { merchantId, id }: PayoutKey): Promise<{ underWay: number; done: number }> {
-  return db
+/** Ends transfers of a payout that are under way; returns those, in the order of their rows. */
+export async function endTransfers(
+  trx: Trx,
+  { merchantId, id }: PayoutKey,
+  ends: readonly TransferEnding[],
+  endedAt: Instant,
+): Promise<Transfer[]> {
+  const each = <Value>(value: (end: TransferEnding) => Value) => ends.map(value);
+  const { rows } = await sql<Transfer>`
+    update payout_transfer as transfer
+    set status = told.status, bank_number = told.bank_number, refusal = told.refusal, ended_at = ${endedAt}::timestamptz
+    from unnest(
+      ${each((end) => end.id)}::uuid[], ${each(({ status }) => status)}::text[], ${each(({ bankNumber }) => bankNumber)}::text[],
+      ${each(({ refusal }) => refusal)}::text[]
+    ) as told (id, status, bank_number, refusal)
+    where transfer.merchant_id = ${merchantId}::uuid and transfer.payout_id = ${id}::uuid and transfer.id = told.id
+      and transfer.status = 'TRANSFERRING'
+    returning transfer.*`.execute(trx);
+  return rows.toSorted((one, other) => one.position - other.position);
+}
+
+/** Whether a payout has a transfer in a status; it is written out so that the index of those under way is used. */
+export async function hasTransfer(db: Trx, { merchantId, id }: PayoutKey, status: Transfer['status']) {
+  const found = await db
     .selectFrom('payoutTransfer')
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('status', '=', 'TRANSFERRING').as('underWay'),
-      fn.countAll<number>().filterWhere('status', '=', 'SUCCESS').as('done'),
-    ])
+    .select('id')
     .where('merchantId', '=', merchantId)
     .where('payoutId', '=', id)
-    .executeTakeFirstOrThrow();
+    .where('status', '=', sql.lit(status))
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 export const transferToSend = (db: Kysely<Tables>, { merchantId, id }: TransferKey) =>

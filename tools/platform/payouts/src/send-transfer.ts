@@ -1,15 +1,16 @@
 import { payoutTerms } from '@pay/domain';
 import { type BankOfMode, carryOutTransfer } from '@pay/platform-accounts';
-import { defineJob, failPoint, inTransaction } from '@pay/platform-kernel';
-import { concludeTransfer } from './end-transfer.ts';
+import { defineJob, failPoint } from '@pay/platform-kernel';
+import { endingQueue } from './end-together.ts';
 import { noteUnanswered, type TransferKey, transferToSend } from './payouts.store.ts';
 import { transferKind } from './start-payout.ts';
 
 const passed = (from: string, to: string) => Date.parse(to) - Date.parse(from);
 
 /** Sends the money of a transfer; the order is stored before it is sent, so a crash never sends it twice. */
-export const payoutTransferJob = (around: BankOfMode) =>
-  defineJob<TransferKey>({
+export const payoutTransferJob = (around: BankOfMode) => {
+  let ending: ReturnType<typeof endingQueue> | undefined;
+  return defineJob<TransferKey>({
     kind: transferKind,
     outside: async ({ db, payload, now }) => {
       const transfer = await transferToSend(db, payload);
@@ -22,8 +23,9 @@ export const payoutTransferJob = (around: BankOfMode) =>
           await noteUnanswered(db, transfer, now);
         return { again: end.askAgainAt, effect: 'the bank has not answered' };
       }
-      const isEnded = await inTransaction(db, (trx) => concludeTransfer(trx, transfer, end, now));
+      const isEnded = await (ending ??= endingQueue(db)).run({ transfer, end, now });
       failPoint('transfer-recorded');
       return { effect: isEnded ? end.outcome : 'already ended' };
     },
   });
+};

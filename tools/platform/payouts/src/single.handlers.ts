@@ -3,6 +3,7 @@ import type { payout } from '@pay/contract-portal';
 import {
   channelOpensAt,
   formatDateTime,
+  formatDay,
   payoutChannel,
   payoutLimits,
   payoutMachine,
@@ -74,6 +75,7 @@ async function confirmedOf(ctx: Ctx, id: string) {
   const values = {
     amount: transfer.amount,
     feeAmount: transfer.feeAmount + transfer.vatAmount,
+    day: formatDay(found.payout.scheduledOn ?? ctx.now),
     receiver: transfer.toAccount,
     bank: findBank(transfer.toBin)?.shortName ?? transfer.toBin,
     holder: transfer.toName,

@@ -8,7 +8,7 @@ import {
   type Job,
   type JobKind,
   postAll,
-  schedule,
+  scheduleAll,
   transition,
   type Trx,
 } from '@pay/platform-kernel';
@@ -85,12 +85,15 @@ export async function startPayout(
     now,
   );
   await cancelJob(trx, expiryKind, id);
-  for (const transfer of transfers)
-    await schedule(trx, sending, {
+  await scheduleAll(
+    trx,
+    sending,
+    transfers.map((transfer) => ({
       key: transfer.id,
       dueAt: channelOpensAt(transfer.channel, now).toISOString(),
       payload: { merchantId, id: transfer.id },
-    });
+    })),
+  );
   return transition(trx, payoutMachine, 'payout', { merchantId, id }, action, {
     ...who,
     to: 'TRANSFERRING',

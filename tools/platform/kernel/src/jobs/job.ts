@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { uuidv7 } from '../storage/ids.ts';
+import { inChunks } from '../storage/in-chunks.ts';
 import { scopeOf } from '../storage/scoped.ts';
 import { json, type Instant, type JobState, type Tables } from '../storage/tables.ts';
 import { afterCommit, type Trx } from '../storage/transaction.ts';
@@ -71,39 +72,57 @@ const plainOf = (trx: Trx) => scopeOf(trx)?.unscoped('jobs belong to the platfor
 const write = async <Payload>(
   trx: Trx,
   job: JobKind<Payload>,
-  { key, dueAt, payload, priority }: Appointment<NoInfer<Payload>>,
+  appointments: readonly Appointment<NoInfer<Payload>>[],
   onlyOver: readonly JobState[],
 ) => {
   const plain = plainOf(trx);
-  const appointment = { dueAt, payload: json(payload), priority: priority ?? job.priority ?? usualPriority };
-  await plain
-    .insertInto('job')
-    .values({ id: uuidv7(), kind: job.kind, key, ...appointment })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'key'])
-        .doUpdateSet(({ ref, eb }) => ({
-          ...appointment,
-          state: 'WAITING',
-          revision: eb(ref('job.revision'), '+', 1),
-          tries: 0,
-          leaseUntil: null,
-          lastError: null,
-        }))
-        .where('job.state', 'in', onlyOver),
-    )
-    .execute();
+  for (const some of inChunks(appointments))
+    await plain
+      .insertInto('job')
+      .values(
+        some.map(({ key, dueAt, payload, priority = job.priority ?? usualPriority }) => ({
+          id: uuidv7(),
+          kind: job.kind,
+          key,
+          dueAt,
+          payload: json(payload),
+          priority,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['kind', 'key'])
+          .doUpdateSet(({ ref, eb }) => ({
+            dueAt: ref('excluded.dueAt'),
+            payload: ref('excluded.payload'),
+            priority: ref('excluded.priority'),
+            state: 'WAITING',
+            revision: eb(ref('job.revision'), '+', 1),
+            tries: 0,
+            leaseUntil: null,
+            lastError: null,
+          }))
+          .where('job.state', 'in', onlyOver),
+      )
+      .execute();
   afterCommit(plain, wakeRunners);
 };
 
 const ended = ['DONE', 'FAILED', 'CANCELLED'] as const;
 
+/** Schedules many jobs of a kind at once, each under a key of its own. */
+export const scheduleAll = <Payload>(
+  trx: Trx,
+  job: JobKind<Payload>,
+  appointments: readonly Appointment<NoInfer<Payload>>[],
+) => write(trx, job, appointments, ['WAITING', 'RUNNING', ...ended]);
+
 export const schedule = <Payload>(trx: Trx, job: JobKind<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
-  write(trx, job, appointment, ['WAITING', 'RUNNING', ...ended]);
+  scheduleAll(trx, job, [appointment]);
 
 /** Schedules a job unless it is already scheduled, as at start for each recurring job. */
 export const keepScheduled = <Payload>(trx: Trx, job: JobKind<Payload>, appointment: Appointment<NoInfer<Payload>>) =>
-  write(trx, job, appointment, ended);
+  write(trx, job, [appointment], ended);
 
 /** Cancels a job, even while it runs: an `inTransaction` job then takes no effect. */
 export const cancelJob = (trx: Trx, job: { kind: string }, key: string) => cancelJobs(trx, job, [key]);
