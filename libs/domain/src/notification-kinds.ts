@@ -12,7 +12,8 @@ interface KindRow {
     | 'advance'
     | 'debt'
     | 'fee'
-    | 'methodFee';
+    | 'methodFee'
+    | 'payoutCase';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -50,6 +51,8 @@ export const notificationKinds = {
   METHOD_FEE_TO_DECIDE: { console: 'cms', of: 'methodFee', tone: 'info' },
   METHOD_FEE_APPROVED: { console: 'cms', of: 'methodFee', tone: 'success' },
   METHOD_FEE_DENIED: { console: 'cms', of: 'methodFee', tone: 'danger' },
+  PAYOUT_TO_SETTLE: { console: 'cms', of: 'payoutCase', tone: 'warning' },
+  SETTLEMENT_TO_CONFIRM: { console: 'cms', of: 'payoutCase', tone: 'info' },
   ADVANCE_TO_DECIDE: { console: 'salary', of: 'advance', tone: 'info' },
   DEBT_OVERDUE: { console: 'salary', of: 'debt', tone: 'danger' },
 } as const satisfies Record<string, KindRow>;

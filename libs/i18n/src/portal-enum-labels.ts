@@ -79,6 +79,8 @@ export const portalEnums = defineMessages('enum', {
   'NotificationKind.PAYOUT_DONE': 'A payout is done',
   'NotificationKind.PAYOUT_FAILED': 'A payout failed',
   'NotificationKind.PAYOUT_RETURNED': 'A payout came back',
+  'NotificationKind.PAYOUT_TO_SETTLE': 'A payout that its bank leaves open',
+  'NotificationKind.SETTLEMENT_TO_CONFIRM': 'The settlement of a payout to confirm',
   'NotificationKind.WEBHOOK_REFUSED': 'The webhook address was refused',
   'NotificationKind.WEBHOOK_FAILING': 'The webhook does not take notices',
   'NotificationKind.DISPUTE_TAKEN': 'A dispute is being handled',

@@ -3,6 +3,7 @@ export { payoutHandlers } from './payout.handlers.ts';
 export { payoutJobs } from './payout-jobs.ts';
 export { freezePayouts } from './freeze-payouts.ts';
 export { endedPayouts, payoutsToApprove, returnedPayouts, waitingPayouts } from './payout-notifications.store.ts';
+export { openPayoutCases, payoutsToSettle, settlementsToConfirm } from './review.store.ts';
 export { payoutReviewHandlers } from './review.handlers.ts';
 export { takePayoutBack } from './money-back.ts';
 export { createReceiver } from './receivers/write-receivers.ts';

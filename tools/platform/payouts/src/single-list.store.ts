@@ -83,6 +83,7 @@ const described = (query: Filtered) =>
       'payoutTransfer.returnedAt',
       'payoutTransfer.unansweredAt',
       'payoutTransfer.doneAfterAt',
+      'payoutTransfer.caseAt',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;

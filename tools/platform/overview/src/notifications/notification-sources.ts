@@ -28,7 +28,13 @@ import {
   settledDisputes,
   takenDisputes,
 } from '@pay/platform-payments';
-import { endedPayouts, payoutsToApprove, returnedPayouts } from '@pay/platform-payouts';
+import {
+  endedPayouts,
+  payoutsToApprove,
+  payoutsToSettle,
+  returnedPayouts,
+  settlementsToConfirm,
+} from '@pay/platform-payouts';
 import {
   accountsToOpen,
   approvalsToGive,
@@ -112,6 +118,8 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   METHOD_FEE_TO_DECIDE: staffSource('checker', ({ actor }) => methodFeesToDecide(actor)),
   METHOD_FEE_APPROVED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_APPROVED', actor)),
   METHOD_FEE_DENIED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_DENIED', actor)),
+  PAYOUT_TO_SETTLE: staffSource('maker', ({ actor }) => payoutsToSettle(actor)),
+  SETTLEMENT_TO_CONFIRM: staffSource('checker', ({ actor }) => settlementsToConfirm(actor)),
 };
 
 export const salarySources: SourcesOf<'salary', MerchantActor> = {
