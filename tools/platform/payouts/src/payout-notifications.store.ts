@@ -1,6 +1,5 @@
 import { notificationsAtOnce } from '@pay/domain';
 import {
-  countUpTo,
   facts,
   type Instant,
   type MerchantActor,
@@ -12,17 +11,20 @@ import {
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 type Payouts = SelectQueryBuilder<Tables, 'payout', object>;
-type Viewer = Pick<MerchantActor, 'merchantId' | 'userId' | 'isOwner'>;
+type Viewer = Pick<MerchantActor, 'merchantId' | 'userId' | 'isOwner'> & {
+  /** Whether he may approve what he made himself. */
+  approvesOwn?: boolean;
+};
 
 /** What waits for this person: the amount is within his limit, he has not approved it, and nobody else made it an affair of his own. */
-const waitingOf = (from: Payouts, { merchantId, userId, isOwner }: Viewer, now: Instant): Payouts => {
+const waitingOf = (from: Payouts, { merchantId, userId, isOwner, approvesOwn = false }: Viewer, now: Instant): Payouts => {
   const open = from
     .where('payout.merchantId', '=', merchantId)
     .where('payout.status', '=', sql.lit<'WAITING'>('WAITING'))
     .where('payout.decidedAt', 'is', null)
     .where('payout.frozenAt', 'is', null)
     .where('payout.expireAt', '>', now)
-    .where('payout.creatorId', '<>', userId)
+    .$if(!approvesOwn, (all) => all.where('payout.creatorId', '<>', userId))
     .where(({ not, exists, selectFrom, ref }) =>
       not(
         exists(
@@ -47,8 +49,16 @@ const waitingOf = (from: Payouts, { merchantId, userId, isOwner }: Viewer, now: 
       );
 };
 
-export const waitingPayouts = async (db: Trx, viewer: Viewer, now: Instant): Promise<number> =>
-  (await countUpTo(db, waitingOf(db.selectFrom('payout'), viewer, now))).totalSize;
+/** How many payouts wait for this person, what they come to, and until when they do. */
+export const waitingPayouts = (db: Trx, viewer: Viewer, now: Instant) =>
+  waitingOf(db.selectFrom('payout'), viewer, now)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('total'),
+      fn.coalesce(fn.sum<number>('payout.amount'), sql<number>`0`).as('amount'),
+      fn.min('payout.createdAt').as('oldestAt'),
+      fn.min('payout.expireAt').as('lapsesAt'),
+    ])
+    .executeTakeFirstOrThrow();
 
 const told = (
   query: Payouts,

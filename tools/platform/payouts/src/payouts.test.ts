@@ -32,7 +32,9 @@ test('a payout is asked for by one person, approved by another, and reaches its 
   });
   expect(made.toAccountName).toMatch(/^[A-Z ]+$/);
   expect(await kindsTold(shop.token)).toContain('PAYOUT_TO_APPROVE');
-  expect(await platform.ok(dashboard.waiting, {}, { token: shop.token })).toMatchObject({ payoutsToApprove: 1 });
+  expect(await platform.ok(dashboard.waiting, {}, { token: shop.token })).toMatchObject({
+    payoutsToApprove: { total: 1, amount: 1_000_000, oldestAt: made.createdAt, lapsesAt: made.expireAt },
+  });
   expect((await shop.detail(made.id)).allowed.toSorted()).toEqual([
     'singleApprove',
     'singleDisapprove',
