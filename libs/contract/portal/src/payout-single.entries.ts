@@ -2,6 +2,7 @@ import { paged, pageOf } from '@pay/contract-core';
 import {
   bankAccountNo,
   chargeType,
+  chosen,
   day,
   flag,
   instant,
@@ -218,7 +219,7 @@ export const singleEntries = {
   },
   singleExport: {
     route: 'GET /api/payout/v1/single/export',
-    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     ...payoutRead,
     problems: ['limit_exceeded'],

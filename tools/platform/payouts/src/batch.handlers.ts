@@ -15,6 +15,7 @@ import {
 } from '@pay/platform-kernel';
 import { approvalsOf } from './approvals.store.ts';
 import { batchTemplate, judgedTransfers, type LooseRow, rowsInFile, rowsOfPage } from './batch-rows.ts';
+import { batchesFile } from './batch-file.ts';
 import { exportedRows, findBatch, findRow, listBatches, listRows } from './batch.store.ts';
 import { chargeOf, payoutTerms } from './charge.store.ts';
 import { correctRow, takeOutRow } from './correct-batch.ts';
@@ -109,6 +110,7 @@ export const batchHandlers = {
     const { rows, total } = await listBatches(db, actor.merchantId, filter, page);
     return platformPage(rows.map(batchAnswer), page, total);
   },
+  batchListExport: batchesFile,
   batchGetDetail: async ({ payOutId }, ctx) => {
     const { merchantId } = ctx.actor;
     const found = await findBatch(ctx.db, merchantId, payOutId);

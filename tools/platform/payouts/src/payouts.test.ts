@@ -198,5 +198,8 @@ test('lists and files find payouts by account, number, words and day', async () 
   expect(await found({ status: 'SUCCESS' })).toEqual([]);
   const { bytes } = await platform.call(payout.singleExport, { format: 'csv' }, { token: shop.token });
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(3);
+  const chosen = await platform.call(payout.singleExport, { format: 'csv', ids: id }, { token: shop.token });
+  expect(chosen.bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2);
+  expect(chosen.bytes.toString('utf8')).toContain(code);
   expect(bytes.toString('utf8')).toContain(toAccountNo);
 });
