@@ -29,6 +29,7 @@ export const notificationKinds = {
   DISPUTE_SETTLED: { console: 'portal', of: 'dispute', tone: 'success' },
   DISPUTE_REFUSED: { console: 'portal', of: 'dispute', tone: 'danger' },
   PAYOUT_TO_APPROVE: { console: 'portal', of: 'payout', tone: 'info' },
+  PAYOUT_FROZEN: { console: 'portal', of: 'payout', tone: 'danger' },
   PAYOUT_DONE: { console: 'portal', of: 'payout', tone: 'success' },
   PAYOUT_FAILED: { console: 'portal', of: 'payout', tone: 'danger' },
   PAYOUT_RETURNED: { console: 'portal', of: 'payout', tone: 'warning' },

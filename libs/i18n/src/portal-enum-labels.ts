@@ -76,6 +76,7 @@ export const portalEnums = defineMessages('enum', {
   'NotificationKind.REFUND_DONE': 'A refund reached the payer',
   'NotificationKind.REFUND_REFUSED': 'A refund was refused',
   'NotificationKind.PAYOUT_TO_APPROVE': 'A payout waits for your approval',
+  'NotificationKind.PAYOUT_FROZEN': 'A payout was stopped by an emergency lock',
   'NotificationKind.PAYOUT_DONE': 'A payout is done',
   'NotificationKind.PAYOUT_FAILED': 'A payout failed',
   'NotificationKind.PAYOUT_RETURNED': 'A payout came back',

@@ -97,6 +97,8 @@ const detail = z.object({
   /** Whether who may write payouts may correct its rows now, or take them out but for the last one. */
   correctable: z.boolean(),
   approvals: z.array(payoutApproval),
+  /** Who may let a frozen one go on. */
+  releasers: z.array(z.string()),
   history: z.array(statusChange),
 });
 

@@ -88,6 +88,8 @@ const filters = {
 const detail = z.object({
   ...payout.shape,
   approvals: z.array(payoutApproval),
+  /** Who may let a frozen one go on. */
+  releasers: z.array(z.string()),
   history: z.array(statusChange),
   /** The row of the transaction list, once the money was sent. */
   transaction: z.nullish(transaction),

@@ -19,3 +19,6 @@ alter table payout_settlement add check (
   and (sent_back_at is null or confirmed_at is null));
 create trigger payout_settlement_is_told after insert or update on payout_settlement for each row
   execute function notifications_changed('cms');
+
+-- The person whose emergency lock froze it, as people read it.
+alter table payout add column frozen_by text;

@@ -25,6 +25,7 @@ import { holderKind } from './holder-job.ts';
 import { holdersOf, keyOf, wishHolders } from './holders.store.ts';
 import { batchAnswer, rowAnswer, type ShownTransfer } from './payout.answer.ts';
 import { payoutText } from './payouts.messages.ts';
+import { releasersOf } from './team.ts';
 
 type Ctx = ReadContext<MerchantActor>;
 
@@ -121,6 +122,7 @@ export const batchHandlers = {
       version: found.version,
       correctable: edit,
       approvals: approvals.map(({ userName: by, at }) => ({ by, at })),
+      releasers: await releasersOf(ctx, found),
       history: await stepsOf(ctx.db, { merchantId, entity: payoutMachine.entity, id: payOutId }),
       allowed: {
         batchApprove: approve,

@@ -3,7 +3,7 @@ export { payoutHandlers } from './payout.handlers.ts';
 export { payoutJobs } from './payout-jobs.ts';
 export { payoutCharges, payoutMonths, payoutsBehind, payoutsBehindToExport } from './charged-payouts.store.ts';
 export { freezePayouts } from './freeze-payouts.ts';
-export { endedPayouts, payoutsToApprove, returnedPayouts } from './payout-notifications.store.ts';
+export { endedPayouts, frozenPayouts, payoutsToApprove, returnedPayouts } from './payout-notifications.store.ts';
 export { payoutsWaitingFor } from './waiting-payouts.ts';
 export { openPayoutCases, payoutsToSettle, settlementsToConfirm } from './review.store.ts';
 export { payoutReviewHandlers } from './review.handlers.ts';

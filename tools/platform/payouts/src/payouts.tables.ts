@@ -47,6 +47,7 @@ interface PayoutTable {
   frozenAt: ColumnType<Instant | null, Instant | null | undefined>;
   /** Whose lock froze it. */
   frozenUserId: Later<string>;
+  frozenBy: Later<string>;
   endedAt: ColumnType<Instant | null, Instant | null | undefined>;
   keywords: string;
 }

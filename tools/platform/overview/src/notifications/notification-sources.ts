@@ -30,6 +30,7 @@ import {
 } from '@pay/platform-payments';
 import {
   endedPayouts,
+  frozenPayouts,
   payoutsToApprove,
   payoutsToSettle,
   returnedPayouts,
@@ -89,6 +90,7 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   DISPUTE_SETTLED: merchantSource(forControl.list, ({ actor, since }) => settledDisputes(actor.merchantId, since)),
   DISPUTE_REFUSED: merchantSource(forControl.list, ({ actor, since }) => refusedDisputes(actor.merchantId, since)),
   PAYOUT_TO_APPROVE: merchantSource(payout.singleApprove, ({ actor, now }) => payoutsToApprove(actor, now)),
+  PAYOUT_FROZEN: merchantSource(payout.singleUnfreeze, ({ actor }) => frozenPayouts(actor)),
   PAYOUT_DONE: merchantSource(payout.singleGetAll, ({ actor, since }) =>
     endedPayouts('PAYOUT_DONE', actor.merchantId, since),
   ),
