@@ -1,7 +1,7 @@
 import type { AnswerOf, PageRequest } from '@pay/contract-core';
 import type { transaction } from '@pay/contract-portal';
 import { addDays, monthDays, type VnDay } from '@pay/domain';
-import { type Instant, port, type Tables, type Total } from '@pay/platform-kernel';
+import { type Instant, port, type Tables, type Total, type Trx } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
 import type { LineRow } from './report-lines.rules.ts';
 
@@ -56,7 +56,7 @@ export type ChargedPayout = Transaction & { lineId: string };
 export const payoutsBehind =
   port<
     (
-      db: Db,
+      db: Trx,
       merchantId: string,
       lines: readonly PayoutLine[],
       page: PageRequest,
@@ -64,7 +64,7 @@ export const payoutsBehind =
   >('payoutsBehind');
 
 export const payoutsBehindToExport =
-  port<(db: Db, merchantId: string, lines: readonly PayoutLine[], limit: number) => Promise<ChargedPayout[]>>(
+  port<(db: Trx, merchantId: string, lines: readonly PayoutLine[], limit: number) => Promise<ChargedPayout[]>>(
     'payoutsBehindToExport',
   );
 

@@ -1,6 +1,6 @@
 import type { PageRequest } from '@pay/contract-core';
 import { addDays, type VnDay, vnDay, vnDayStart } from '@pay/domain';
-import { type Instant, sortedPage, type Tables } from '@pay/platform-kernel';
+import { type Instant, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely';
 import { describedTransactions, type SentRow, sentTransfers, transactionAnswer } from './transaction-rows.store.ts';
 
@@ -84,7 +84,7 @@ const isCharged = (row: ExpressionBuilder<Tables, 'payoutTransfer'>, line: Line)
   ]);
 };
 
-const behind = (db: Db, merchantId: string, lines: readonly Line[]) =>
+const behind = (db: Trx, merchantId: string, lines: readonly Line[]) =>
   sentTransfers(db, merchantId)
     .where('payoutTransfer.status', '=', 'SUCCESS')
     .where((row) => row.or(lines.map((line) => isCharged(row, line))));
@@ -103,7 +103,7 @@ function lineOf(row: SentRow, lines: readonly Line[]): string {
 
 const shown = (row: SentRow, lines: readonly Line[]) => ({ ...transactionAnswer(row), lineId: lineOf(row, lines) });
 
-export async function payoutsBehind(db: Db, merchantId: string, lines: readonly Line[], page: PageRequest) {
+export async function payoutsBehind(db: Trx, merchantId: string, lines: readonly Line[], page: PageRequest) {
   const { rows, total } = await sortedPage(db, behind(db, merchantId, lines), {
     table: 'payoutTransfer',
     columns: { completeTime: 'endedAt', amount: 'amount', chargeAmount: 'feeAmount' },
@@ -113,7 +113,7 @@ export async function payoutsBehind(db: Db, merchantId: string, lines: readonly 
   return { rows: rows.map((row) => shown(row, lines)), total };
 }
 
-export async function payoutsBehindToExport(db: Db, merchantId: string, lines: readonly Line[], limit: number) {
+export async function payoutsBehindToExport(db: Trx, merchantId: string, lines: readonly Line[], limit: number) {
   if (lines.length === 0) return [];
   const rows = await describedTransactions(behind(db, merchantId, lines))
     .orderBy('payoutTransfer.endedAt')

@@ -33,7 +33,7 @@ export function SettleDialog({ found, onClose }: SettleDialogProps) {
   const [usual] = choices;
   const form = useEndpointForm(api.payoutReview.settle, {
     fixed: { id },
-    defaults: { settlement: usual, bankNumber: found.bankNumber ?? undefined },
+    defaults: { settlement: usual, ...(found.bankNumber && { bankNumber: found.bankNumber }) },
     draft: false,
     prepare: ({ settlement = usual, bankNumber, ...rest }) => ({
       ...rest,

@@ -6,7 +6,7 @@ import type { PayoutCase } from './payout-case.ts';
 import { text } from './payout-cases.messages.ts';
 
 const copied = (value: string | null | undefined) => ({ value, copy: value ?? undefined });
-const moment = (at: string | null | undefined) => at && <DateTime at={at} />;
+const moment = (at: string | null | undefined) => (at ? <DateTime at={at} /> : undefined);
 
 export function useCaseFacts(): (found: PayoutCase) => FactGroup[] {
   const t = useText();
@@ -30,7 +30,7 @@ export function useCaseFacts(): (found: PayoutCase) => FactGroup[] {
           ...sentBackOf(found),
           { label: t(text.settledBy), value: found.decidedBy },
           { label: t(text.settledAt), value: moment(found.decidedAt) },
-          { label: t(text.owed), value: found.owedAmount > 0 && <Money amount={found.owedAmount} /> },
+          { label: t(text.owed), value: found.owedAmount > 0 ? <Money amount={found.owedAmount} /> : undefined },
         ]
       : [];
 
