@@ -22,3 +22,7 @@ create trigger payout_settlement_is_told after insert or update on payout_settle
 
 -- The person whose emergency lock froze it, as people read it.
 alter table payout add column frozen_by text;
+
+-- Who may approve more than before has more to decide.
+create trigger payout_limit_is_told after insert or update on payout_approver for each row
+  execute function notifications_changed('portal');
