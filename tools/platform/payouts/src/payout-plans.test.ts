@@ -1,5 +1,5 @@
 import { inTransaction, type Storage, type Trx } from '@pay/platform-kernel';
-import { openTestStorage, plansOf } from '@pay/platform-kernel/fixtures';
+import { openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { type CompiledQuery, sql } from 'kysely';
 import { listBatches, listRows } from './batch.store.ts';
 import { resembling } from './resembling.store.ts';
@@ -35,9 +35,7 @@ beforeAll(async () => {
     select ${merchantId}, ${idOf('1')}, 'b', 'B', 'x', now() from generate_series(1, ${payouts}::integer) as n`.execute(
     storage.db,
   );
-  await sql`vacuum analyze payout_approval`.execute(storage.db);
-  await sql`vacuum analyze payout`.execute(storage.db);
-  await sql`vacuum analyze payout_transfer`.execute(storage.db);
+  for (const table of ['payoutApproval', 'payout', 'payoutTransfer'] as const) await vacuumed(storage.db, table);
 }, 60_000);
 afterAll(() => storage.close());
 

@@ -55,7 +55,12 @@ export const addType = (db: ScopedTrx, type: NewAdvanceType, now: Instant): Prom
     .executeTakeFirstOrThrow();
 
 export const changeType = (db: ScopedTrx, id: string, type: NewAdvanceType): Promise<AdvanceType> =>
-  db.updateTable('salaryAdvanceType').set(type).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  db
+    .updateTable('salaryAdvanceType')
+    .set(type)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => problem('not_found'));
 
 export const removeType = (db: ScopedTrx, id: string) =>
   db.deleteFrom('salaryAdvanceType').where('id', '=', id).execute();

@@ -58,7 +58,12 @@ export const addEmployees = (db: ScopedTrx, employees: readonly NewEmployee[], n
     .execute();
 
 export const changeEmployee = (db: ScopedTrx, id: string, employee: NewEmployee): Promise<Employee> =>
-  db.updateTable('salaryEmployee').set(employee).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  db
+    .updateTable('salaryEmployee')
+    .set(employee)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => problem('not_found'));
 
 export const employeesWithIds = (db: ScopedTrx, ids: readonly string[]): Promise<Employee[]> =>
   db

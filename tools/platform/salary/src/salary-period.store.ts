@@ -58,6 +58,11 @@ export const addPeriod = (db: ScopedTrx, period: NewPeriod, now: Instant): Promi
     .executeTakeFirstOrThrow();
 
 export const changePeriod = (db: ScopedTrx, id: string, period: NewPeriod): Promise<Period> =>
-  db.updateTable('salaryPeriod').set(period).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  db
+    .updateTable('salaryPeriod')
+    .set(period)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => problem('not_found'));
 
 export const removePeriod = (db: ScopedTrx, id: string) => db.deleteFrom('salaryPeriod').where('id', '=', id).execute();

@@ -1,4 +1,6 @@
-import { CompiledQuery, type Kysely, type KyselyPlugin } from 'kysely';
+import { CompiledQuery, type Kysely, type KyselyPlugin, sql } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
+import { snakeCase } from './snake-case.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, type Trx } from './transaction.ts';
 
@@ -7,7 +9,26 @@ interface Plan {
   'Shared Read Blocks': number;
 }
 
-/** How many blocks the database looks at for each statement of a piece of work; a table wants `vacuum (analyze)` before, or what it counts depends on the moment. */
+const tries = 100;
+
+/**
+ * Vacuums and analyses a table until each of its pages is known to be visible to all, which another's open snapshot delays; only then
+ * do the same statements read the same blocks each time.
+ */
+export async function vacuumed(db: Kysely<Tables>, table: keyof Tables): Promise<void> {
+  for (let left = tries; ; left -= 1) {
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(db);
+    const { rows } = await sql<{ pages: number; visible: number }>`
+      select relpages as pages, relallvisible as visible from pg_class where oid = ${snakeCase(table)}::text::regclass`.execute(
+      db,
+    );
+    if (rows[0]!.visible >= rows[0]!.pages) return;
+    if (left === 0) throw new Error(`${rows[0]!.visible} of ${rows[0]!.pages} pages of ${table} are visible to all`);
+    await pause(50);
+  }
+}
+
+/** How many blocks the database looks at for each statement of a piece of work; its tables are `vacuumed` before. */
 export const blocksOf = (db: Kysely<Tables>, work: (trx: Trx) => Promise<unknown>): Promise<number[]> =>
   inTransaction(db, async (trx) => {
     const asked: CompiledQuery[] = [];

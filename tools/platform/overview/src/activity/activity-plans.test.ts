@@ -1,5 +1,5 @@
 import { nobodyId, type Trx, uuidv7 } from '@pay/platform-kernel';
-import { blocksOf } from '@pay/platform-kernel/fixtures';
+import { blocksOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
 import { activityModuleNames, activityModules } from '@pay/domain';
@@ -19,7 +19,7 @@ beforeAll(async () => {
       case when n % 3000 = 0 then 'product' else 'payLink' end, 'code' || n, jsonb_build_object('amount', n), '203.0.113.7', 'x', 't',
       now() - n * interval '1 minute'
     from generate_series(1, ${entries}::integer) as n`.execute(db);
-  await sql`vacuum (analyze) audit_entry`.execute(db);
+  await vacuumed(db, 'auditEntry');
 }, 120_000);
 afterAll(() => platform.close());
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from '@pay/platform-kernel';
-import { blocksOf } from '@pay/platform-kernel/fixtures';
+import { blocksOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
 import { type Dimension, paidParts } from './breakdown.store.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
       db,
     );
   }
-  await sql`vacuum (analyze) daily_sum`.execute(db);
+  await vacuumed(db, 'dailySum');
 }, 120_000);
 afterAll(() => platform.close());
 

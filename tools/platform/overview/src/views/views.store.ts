@@ -84,7 +84,7 @@ export const changeView = (trx: Trx, owner: ViewOwner, id: string, changed: Chan
       .set({ ...changed, updatedAt: now })
       .where('id', '=', id)
       .returning(shown)
-      .executeTakeFirstOrThrow(),
+      .executeTakeFirstOrThrow(() => problem('not_found')),
   );
 
 export async function removeView(trx: Trx, { merchantId, userId, console }: ViewOwner, id: string): Promise<void> {

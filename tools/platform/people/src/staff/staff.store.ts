@@ -77,7 +77,12 @@ export async function* exportedStaff(db: Trx, filter: StaffFilter) {
 }
 
 export const assignStaff = (trx: Trx, id: string, seat: Pick<StaffTable, 'roles' | 'office' | 'officeCode'>) =>
-  trx.updateTable('staff').set(seat).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  trx
+    .updateTable('staff')
+    .set(seat)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow(() => problem('not_found'));
 
 export async function keepStaffPassword(
   trx: Trx,

@@ -1,5 +1,5 @@
 import { inTransaction, type Storage, type Trx } from '@pay/platform-kernel';
-import { openTestStorage, plansOf } from '@pay/platform-kernel/fixtures';
+import { openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { type CompiledQuery, sql } from 'kysely';
 import { listCustomers } from './customers.store.ts';
 import { listGroups } from './groups.store.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
       case when n % 1000 = 0 then ${groupId}::uuid end, 'nguyen van ' || n || ' kh' || lpad(n::text, 8, '0') || ' 09' || lpad(n::text, 8, '0'),
       'nguyen van ' || n % 500, 'shop', now()
     from generate_series(1, ${customers}::integer) as n`.execute(storage.db);
-  await sql`vacuum analyze customer`.execute(storage.db);
+  await vacuumed(storage.db, 'customer');
 }, 60_000);
 afterAll(() => storage.close());
 

@@ -1,5 +1,5 @@
 import { uuidv7 } from '@pay/platform-kernel';
-import { blocksOf } from '@pay/platform-kernel/fixtures';
+import { blocksOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
 import { listProducts, type ProductFilter } from './products.store.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
         case when n % 50 = 0 then ${categoryId}::uuid end
       from generate_series(1, ${rows}::integer) as n`.execute(db);
   }
-  await sql`vacuum (analyze) product`.execute(db);
+  await vacuumed(db, 'product');
 }, 120_000);
 afterAll(() => platform.close());
 
