@@ -51,7 +51,7 @@ interface Company {
 }
 
 const linked = (token: string) =>
-  get<{ accountNo: string; balance: number }[]>('/api/bankAccount/portal/v1/getList', inTest(token));
+  get<{ id: string; accountNo: string }[]>('/api/bankAccount/portal/v1/getList', inTest(token));
 
 async function accountsOf(token: string): Promise<string[]> {
   return (await linked(token)).map(({ accountNo }) => accountNo);
@@ -59,9 +59,13 @@ async function accountsOf(token: string): Promise<string[]> {
 
 /** What a new shop finds on its account in test mode was paid by sample customers. */
 async function sampleMoney(token: string): Promise<number> {
-  let balance = 0;
-  await expect.poll(async () => (balance = (await linked(token))[0]!.balance)).toBeGreaterThan(0);
-  return balance;
+  const [{ id } = { id: '' }] = await linked(token);
+  const balanceNow = async () => {
+    const { balance } = await get<{ balance: number }>(`/api/bankAccount/portal/v1/getBalance/${id}`, inTest(token));
+    return balance;
+  };
+  await expect.poll(balanceNow).toBeGreaterThan(0);
+  return balanceNow();
 }
 
 /** In test mode accounts are linked by the signed call. */
@@ -120,7 +124,7 @@ async function company(): Promise<Company> {
     birthDate: '1995-04-30',
     idCardNumber: '001095000123',
     salaryAccount: '10642300000009',
-    baseAmount: 26_000_000,
+    baseAmount: 39_000_000,
     salaryAdvanceTypeId,
   });
   const items = Array.from({ length: 8 }, (_, index) => ({ date: vnDay(now - (9 - index) * day), workload: 1 }));
