@@ -87,24 +87,27 @@ const faults: [what: string, field: string, wish: () => Wrong][] = [
   ['a content that is too long', 'content', () => ({ content: 'x'.repeat(141) })],
 ];
 
-test.each(faults)('%s is refused by its field wherever it is entered, and nothing is kept', async (_what, field, make) => {
-  const wish = { ...right(), ...make() };
-  const before = await kept();
-  expect({
-    single: await portal(payout.singleCreate, wish),
-    check: (await checked(wish)).field,
-    batch: (await portal(payout.batchCreate, { name: 'Lương', rows: [wish] })).field,
-    row: await portal(payout.batchUpdateRow, { ...row, ...make() }),
-    signed: await signed(wish),
-  }).toEqual({
-    single: { code: 2, field },
-    check: expect.stringMatching(new RegExp(`(^|\\.)${field}$`)),
-    batch: field,
-    row: { code: 2, field },
-    signed: { code: field === 'amount' ? 507 : 2, field },
-  });
-  expect(await kept()).toBe(before);
-});
+test.each(faults)(
+  '%s is refused by its field wherever it is entered, and nothing is kept',
+  async (_what, field, make) => {
+    const wish = { ...right(), ...make() };
+    const before = await kept();
+    expect({
+      single: await portal(payout.singleCreate, wish),
+      check: (await checked(wish)).field,
+      batch: (await portal(payout.batchCreate, { name: 'Lương', rows: [wish] })).field,
+      row: await portal(payout.batchUpdateRow, { ...row, ...make() }),
+      signed: await signed(wish),
+    }).toEqual({
+      single: { code: 2, field },
+      check: expect.stringMatching(new RegExp(`(^|\\.)${field}$`)),
+      batch: field,
+      row: { code: 2, field },
+      signed: { code: field === 'amount' ? 507 : 2, field },
+    });
+    expect(await kept()).toBe(before);
+  },
+);
 
 test('spaces within an account are refused, but for a cell of a file, where people write them', async () => {
   const wish = { ...right(), accountNo: '0071 0001 2345' };
