@@ -1,1 +1,1 @@
-export { atOnce, openPayingShop, type PayingShop, vietcombank } from './payouts.fixture.ts';
+export { atOnce, newReceiver, openPayingShop, type PayingShop, vietcombank } from './payouts.fixture.ts';

@@ -1,8 +1,8 @@
 import { payout } from '@pay/contract-portal';
 import { providerBank } from '@pay/domain';
-import { clientOf } from '@pay/platform-integration/fixtures';
+import { atOnce, newReceiver, openPayingShop, type PayingShop, vietcombank } from '@pay/platform-payouts/fixtures';
 import { type CallOptions, type MerchantClient, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
-import { atOnce, newReceiver, openPayingShop, type PayingShop, vietcombank } from './payouts.fixture.ts';
+import { clientOf } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let shop: PayingShop;
@@ -21,18 +21,21 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-interface Refused {
+interface Answered {
   code: number;
-  data: { fields?: { field: string; rule: string }[] } | null;
+  data: unknown;
 }
 
 const right = () => ({ accountNo: newReceiver(), bin: vietcombank, amount: 1_000_000, content: 'Tiền hàng' });
 type Wrong = Partial<Record<keyof ReturnType<typeof right>, unknown>>;
 
-const firstField = ({ code, data }: Refused) => ({ code, field: data?.fields?.[0]?.field.replace(/^rows\.0\./, '') });
+function firstField({ code, data }: Answered) {
+  const { fields = [] } = (data ?? {}) as { fields?: { field: string }[] };
+  return { code, field: fields[0]?.field.replace(/^rows\.0\./, '') };
+}
 
 const portal = async (call: object, input: object) =>
-  firstField((await platform.call(call as typeof payout.singleCreate, input as never, as)).body as Refused);
+  firstField((await platform.call(call as typeof payout.singleCreate, input as never, as)).body);
 
 async function signed(wish: object) {
   try {
@@ -46,7 +49,7 @@ async function signed(wish: object) {
 
 async function checked(wish: object) {
   const { body } = await platform.call(payout.batchCheck, { rows: [{ row: 2, ...wish }] } as never, as);
-  if (body.code !== 0) return firstField(body as unknown as Refused);
+  if (body.code !== 0) return firstField(body);
   return { code: 0, field: body.data.invalidItems[0]?.problems[0]?.field };
 }
 
