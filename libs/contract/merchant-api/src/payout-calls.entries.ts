@@ -16,9 +16,8 @@ const names = {
   payoutNumber: left(text(20)),
 };
 
-const isNamed = z.refine(
-  ({ payoutId, refPayoutId, payoutNumber }: Partial<Record<keyof typeof names, string | undefined>>) =>
-    (payoutId ?? refPayoutId ?? payoutNumber) !== undefined,
+const isNamed = z.refine<Partial<Record<keyof typeof names, string | undefined>>>(
+  ({ payoutId, refPayoutId, payoutNumber }) => (payoutId ?? refPayoutId ?? payoutNumber) !== undefined,
   { path: ['refPayoutId'], ...asRule('one_of_required') },
 );
 

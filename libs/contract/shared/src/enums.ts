@@ -1,5 +1,12 @@
 import { namedEnum } from '@pay/contract-core';
-import { bankDrillNames, cardFundings, cardTypes, chosenEventNames, paymentMethodNames, webhookEventNames } from '@pay/domain';
+import {
+  bankDrillNames,
+  cardFundings,
+  cardTypes,
+  chosenEventNames,
+  paymentMethodNames,
+  webhookEventNames,
+} from '@pay/domain';
 import { languageCodes, type Language } from '@pay/i18n/languages';
 import * as z from 'zod/mini';
 

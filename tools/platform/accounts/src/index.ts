@@ -50,5 +50,11 @@ export {
   type TakenTransfer,
 } from './late-transfers/take-late-transfer.ts';
 export { carryOutAfterAll } from './bank/sandbox/sandbox-transfers.store.ts';
-export { answeredBeneficiary, bankHandlers, beneficiaryOf, coreBankHandlers, holderAtBank } from './banks/banks.handlers.ts';
+export {
+  answeredBeneficiary,
+  bankHandlers,
+  beneficiaryOf,
+  coreBankHandlers,
+  holderAtBank,
+} from './banks/banks.handlers.ts';
 export { fillBanks, receivesTransfers } from './banks/banks.store.ts';

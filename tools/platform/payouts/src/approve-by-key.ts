@@ -33,8 +33,7 @@ function refuseOther({ toBin, toAccount, amount }: Transfer, meant: Meant): void
 
 async function refuseBeyondKey({ db, actor, now }: Ctx, amount: number): Promise<void> {
   const limits = await lockKeyLimits(db, actor);
-  if (!limits || limits.approvalLimit === 0)
-    throw refusedField('access_denied', 'x-api-client', 'key_without_payouts');
+  if (!limits || limits.approvalLimit === 0) throw refusedField('access_denied', 'x-api-client', 'key_without_payouts');
   if (amount > limits.approvalLimit) throw refusedField('invalid_amount', 'amount', 'too_big');
   if ((await approvedByKey(db, actor, vnDay(now))) + amount > limits.dayLimit)
     throw refusedField('invalid_amount', 'amount', 'limit_exceeded');

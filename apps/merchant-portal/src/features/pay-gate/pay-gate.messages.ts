@@ -34,7 +34,7 @@ export const text = defineMessages('payGate', {
   keyPayoutsPurpose:
     'Your server may ask for payouts with its key. Each waits for people to approve it, unless the owner lets the key approve within limits.',
   keyApprovesNothing: 'This key approves nothing: people approve what your server asks for.',
-  keyUntil: 'Good until',
+  formerApproves: 'The replaced key {clientId} still approves up to {limit} each, until {time}.',
   changeLimits: 'Change the limits',
   onlyOwner: 'Only the owner of the account changes this.',
   limitsSetBy: 'Limits set by',

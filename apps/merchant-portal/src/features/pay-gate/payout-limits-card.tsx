@@ -1,7 +1,7 @@
 import { DateTime, FactList, knownFacts, Money } from '@pay/design-system/display';
 import { Card, CardSkeleton, FailedState, Notice } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
-import { useFieldLabel, useText } from '@pay/i18n';
+import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -11,15 +11,13 @@ import { type PayoutKey, PayoutLimitsDialog } from './payout-limits.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
-function KeyLimits({ limits }: { limits: PayoutKey }) {
+function PresentKey({ approvalLimit, dayLimit, dayUsed, setBy, setAt }: PayoutKey) {
   const t = useText();
   const label = useFieldLabel();
-  const { clientId, validUntil, approvalLimit, dayLimit, dayUsed, setBy, setAt } = limits;
+  if (approvalLimit === 0) return <Notice>{t(text.keyApprovesNothing)}</Notice>;
   return (
     <FactList
       facts={knownFacts([
-        { label: label('clientId'), value: clientId, copy: clientId },
-        { label: t(text.keyUntil), value: validUntil && <DateTime at={validUntil} /> },
         { label: label('approvalLimit'), value: <Money amount={approvalLimit} /> },
         { label: label('dayLimit'), value: <Money amount={dayLimit} /> },
         { label: label('dayUsed'), value: <Money amount={dayUsed} /> },
@@ -30,6 +28,14 @@ function KeyLimits({ limits }: { limits: PayoutKey }) {
   );
 }
 
+function FormerKey({ clientId, approvalLimit, validUntil }: PayoutKey) {
+  const t = useText();
+  const { money, dateTime } = useFormats();
+  if (approvalLimit === 0 || !validUntil) return null;
+  const told = { clientId, limit: money(approvalLimit), time: dateTime(validUntil) };
+  return <Notice tone="warning">{t(text.formerApproves, told)}</Notice>;
+}
+
 /** What the keys may approve of payouts by themselves. */
 export function PayoutLimitsCard() {
   const t = useText();
@@ -38,7 +44,7 @@ export function PayoutLimitsCard() {
   const [changed, setChanged] = useState<PayoutKey>();
   if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
   if (!data) return <CardSkeleton />;
-  const [present] = data.items;
+  const [present, ...former] = data.items;
   const mayChange = data.mayChange && can(payGateApi.payoutKey.setLimits.endpoint.allow);
   return (
     <Card
@@ -55,9 +61,9 @@ export function PayoutLimitsCard() {
       }
     >
       <Stack>
-        {present?.approvalLimit === 0 && <Notice>{t(text.keyApprovesNothing)}</Notice>}
-        {data.items.map((limits) => (
-          <KeyLimits key={limits.clientId} limits={limits} />
+        {present && <PresentKey {...present} />}
+        {former.map((limits) => (
+          <FormerKey key={limits.clientId} {...limits} />
         ))}
       </Stack>
       {changed && <PayoutLimitsDialog limits={changed} onClose={() => setChanged(undefined)} />}

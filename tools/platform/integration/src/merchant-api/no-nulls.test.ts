@@ -81,15 +81,12 @@ test('no reply of any call holds a null, whatever is unpaid, empty or without wo
   const { clientId } = client.account;
   const limits = { clientId, approvalLimit: 5_000, dayLimit: 5_000 };
   const { sessionId: asked } = await platform.challenge(payoutKey.setLimits, limits, { token });
-  await platform.ok(
-    payoutKey.setLimits,
-    { ...limits, sessionId: asked, otp: await platform.otpOf(phone) },
-    { token },
-  );
+  await platform.ok(payoutKey.setLimits, { ...limits, sessionId: asked, otp: await platform.otpOf(phone) }, { token });
   const wish = { refPayoutId: 'CT-1', bin: '970436', accountNo: '0071000123457', amount: 5_000 };
   await ask(`${payout}/create`, { ...wish, content: 'x', accountName: null, bankAccountNo: '', scheduledDate: null });
-  await ask(`${payout}/approve`, { ...wish, payoutId: null, payoutNumber: '' });
   expect(await ask(`${payout}/check`, { refPayoutId: 'CT-1' })).toMatchObject({ message: '', completeTime: '' });
+  await ask(`${payout}/approve`, { ...wish, payoutId: null, payoutNumber: '' });
+  await ask(`${payout}/check`, { refPayoutId: 'CT-1' });
 
   const openBanking = '/api/openBanking/v1';
   const accountNo = '7812340001';

@@ -23,10 +23,7 @@ function outcomeOf({ fromAccount, toAccount }: TransferOrder): TransferOutcome {
  * A linked account keeps its holder, then the identity number in it decides. Other numbers: 404 is unknown, 1504 gets no answer,
  * 1304 belongs to a stranger, and any other ending belongs to the customer who asks.
  */
-export function sandboxBank(
-  storages: Record<Mode, Storage>,
-  clocks: Record<Mode, { now(): Instant }>,
-): BankConnector {
+export function sandboxBank(storages: Record<Mode, Storage>, clocks: Record<Mode, { now(): Instant }>): BankConnector {
   const linkedHolder = async (accountNo: string, mode: Mode) => {
     const account = await accountLinkedAnywhere(storages[mode].db, accountNo);
     return account?.accountName;

@@ -1,6 +1,6 @@
 import { bankDrillOf } from '@pay/domain';
 import type { Instant, Moment, Storage, Trx } from '@pay/platform-kernel';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { TransferAnswer, TransferOrder, TransferOutcome } from '../connector.ts';
 import { playLater } from './play-later.ts';
 
@@ -53,9 +53,11 @@ function toldOf(reference: string, outcome: TransferOutcome): TransferAnswer {
   return outcome === 'refused' ? { outcome, reason: refusalInWords } : { outcome };
 }
 
+type Asked = Pick<Selectable<SandboxTransferTable>, 'outcome' | 'toAccount' | 'timesAsked'>;
+
 /** A bank that was silent tells at last what became of an order to such a number. */
-const isAnsweredLate = (toAccount: string | null, timesAsked: number) =>
-  timesAsked > answersBefore && bankDrillOf(toAccount) === 'LATE';
+const isAnsweredLate = ({ outcome, toAccount, timesAsked }: Asked) =>
+  outcome === 'unknown' && timesAsked > answersBefore && bankDrillOf(toAccount) === 'LATE';
 
 /** Carries out an order that was refused; returns the bank's number of it, or undefined where there is none such. */
 export async function carryOutAfterAll({ db }: Pick<Storage, 'db'>, reference: string): Promise<string | undefined> {
@@ -77,5 +79,7 @@ export async function transferOutcome({ db }: Pick<Storage, 'db'>, reference: st
     .returning(['outcome', 'toAccount', 'timesAsked'])
     .executeTakeFirst();
   if (!order) return toldOf(reference, 'not_found');
-  return toldOf(reference, isAnsweredLate(order.toAccount, order.timesAsked) ? 'done' : order.outcome);
+  if (!isAnsweredLate(order)) return toldOf(reference, order.outcome);
+  await db.updateTable('sandboxTransfer').set({ outcome: 'done' }).where('reference', '=', reference).execute();
+  return toldOf(reference, 'done');
 }

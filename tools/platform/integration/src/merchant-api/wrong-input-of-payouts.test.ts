@@ -1,8 +1,8 @@
 import { payout } from '@pay/contract-portal';
 import { providerBank } from '@pay/domain';
-import { clientOf } from '@pay/platform-integration/fixtures';
+import { atOnce, newReceiver, openPayingShop, type PayingShop, vietcombank } from '@pay/platform-payouts/fixtures';
 import { type CallOptions, type MerchantClient, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
-import { atOnce, newReceiver, openPayingShop, type PayingShop, vietcombank } from './payouts.fixture.ts';
+import { clientOf } from './merchant-api.fixture.ts';
 
 let platform: TestPlatform;
 let shop: PayingShop;
@@ -21,18 +21,21 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-interface Refused {
+interface Answered {
   code: number;
-  data: { fields?: { field: string; rule: string }[] } | null;
+  data: unknown;
 }
 
 const right = () => ({ accountNo: newReceiver(), bin: vietcombank, amount: 1_000_000, content: 'Tiền hàng' });
 type Wrong = Partial<Record<keyof ReturnType<typeof right>, unknown>>;
 
-const firstField = ({ code, data }: Refused) => ({ code, field: data?.fields?.[0]?.field.replace(/^rows\.0\./, '') });
+function firstField({ code, data }: Answered) {
+  const { fields = [] } = (data ?? {}) as { fields?: { field: string }[] };
+  return { code, field: fields[0]?.field.replace(/^rows\.0\./, '') };
+}
 
 const portal = async (call: object, input: object) =>
-  firstField((await platform.call(call as typeof payout.singleCreate, input as never, as)).body as Refused);
+  firstField((await platform.call(call as typeof payout.singleCreate, input as never, as)).body);
 
 async function signed(wish: object) {
   try {
@@ -46,7 +49,7 @@ async function signed(wish: object) {
 
 async function checked(wish: object) {
   const { body } = await platform.call(payout.batchCheck, { rows: [{ row: 2, ...wish }] } as never, as);
-  if (body.code !== 0) return firstField(body as unknown as Refused);
+  if (body.code !== 0) return firstField(body);
   return { code: 0, field: body.data.invalidItems[0]?.problems[0]?.field };
 }
 
@@ -87,24 +90,27 @@ const faults: [what: string, field: string, wish: () => Wrong][] = [
   ['a content that is too long', 'content', () => ({ content: 'x'.repeat(141) })],
 ];
 
-test.each(faults)('%s is refused by its field wherever it is entered, and nothing is kept', async (_what, field, make) => {
-  const wish = { ...right(), ...make() };
-  const before = await kept();
-  expect({
-    single: await portal(payout.singleCreate, wish),
-    check: (await checked(wish)).field,
-    batch: (await portal(payout.batchCreate, { name: 'Lương', rows: [wish] })).field,
-    row: await portal(payout.batchUpdateRow, { ...row, ...make() }),
-    signed: await signed(wish),
-  }).toEqual({
-    single: { code: 2, field },
-    check: expect.stringMatching(new RegExp(`(^|\\.)${field}$`)),
-    batch: field,
-    row: { code: 2, field },
-    signed: { code: field === 'amount' ? 507 : 2, field },
-  });
-  expect(await kept()).toBe(before);
-});
+test.each(faults)(
+  '%s is refused by its field wherever it is entered, and nothing is kept',
+  async (_what, field, make) => {
+    const wish = { ...right(), ...make() };
+    const before = await kept();
+    expect({
+      single: await portal(payout.singleCreate, wish),
+      check: (await checked(wish)).field,
+      batch: (await portal(payout.batchCreate, { name: 'Lương', rows: [wish] })).field,
+      row: await portal(payout.batchUpdateRow, { ...row, ...make() }),
+      signed: await signed(wish),
+    }).toEqual({
+      single: { code: 2, field },
+      check: expect.stringMatching(new RegExp(`(^|\\.)${field}$`)),
+      batch: field,
+      row: { code: 2, field },
+      signed: { code: field === 'amount' ? 507 : 2, field },
+    });
+    expect(await kept()).toBe(before);
+  },
+);
 
 test('spaces within an account are refused, but for a cell of a file, where people write them', async () => {
   const wish = { ...right(), accountNo: '0071 0001 2345' };
