@@ -89,6 +89,18 @@ test('what the bank refuses is available again, with its reason in words, and th
   expect(await kindsTold(shop.token)).toContain('PAYOUT_FAILED');
 });
 
+test('what the sandbox bank tells half an hour late it has done, by its own book too', async () => {
+  const shop = await openPayingShop(platform);
+  const accountNo = '0071000001915';
+  const { id } = await shop.created({ accountNo });
+  await shop.approve(id);
+  await runJobs(platform);
+  expect((await shop.detail(id)).status).toBe('TRANSFERRING');
+  await platform.services.clocks.live.advance(2 * 3_600_000);
+  expect((await shop.detail(id)).status).toBe('SUCCESS');
+  expect(await sentTo(platform, accountNo)).toMatchObject([{ outcome: 'done' }]);
+});
+
 test('money that the receiver sends back days later is in the account again, once, and the payout was done all the same', async () => {
   const shop = await openPayingShop(platform);
   const { id } = await shop.created();

@@ -46,6 +46,7 @@ function toldOf(reference: string, outcome: TransferOutcome): TransferAnswer {
 /** A bank that was silent tells at last what became of an order to such a number. */
 const isAnsweredLate = (toAccount: string | null, timesAsked: number) =>
   timesAsked > answersBefore && toAccount?.endsWith('1915') === true;
+
 /** Carries out an order that was refused; returns the bank's number of it, or undefined where there is none such. */
 export async function carryOutAfterAll({ db }: Pick<Storage, 'db'>, reference: string): Promise<string | undefined> {
   const moved = await db
@@ -66,5 +67,8 @@ export async function transferOutcome({ db }: Pick<Storage, 'db'>, reference: st
     .returning(['outcome', 'toAccount', 'timesAsked'])
     .executeTakeFirst();
   if (!order) return toldOf(reference, 'not_found');
-  return toldOf(reference, isAnsweredLate(order.toAccount, order.timesAsked) ? 'done' : order.outcome);
+  if (order.outcome !== 'unknown' || !isAnsweredLate(order.toAccount, order.timesAsked))
+    return toldOf(reference, order.outcome);
+  await db.updateTable('sandboxTransfer').set({ outcome: 'done' }).where('reference', '=', reference).execute();
+  return toldOf(reference, 'done');
 }
