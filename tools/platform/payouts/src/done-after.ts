@@ -2,7 +2,15 @@ import { payoutMachine } from '@pay/domain';
 import { type BankOfMode, carryOutTransfer } from '@pay/platform-accounts';
 import { defineJob, type Instant, inTransaction, type Line, post, transition, type Trx } from '@pay/platform-kernel';
 import { afterKind, nextAsking } from './ask-after-all.ts';
-import { changeTransfer, givenUpTransfer, lockPayout, type Transfer, type TransferKey } from './payouts.store.ts';
+import {
+  changeTransfer,
+  failedOrder,
+  failedTransfer,
+  givenUpTransfer,
+  lockPayout,
+  type Transfer,
+  type TransferKey,
+} from './payouts.store.ts';
 import { toldAs } from './transfer-money.ts';
 
 /** The money is gone from the bank and was given back in the book: it stands in suspense until the staff decide. */
@@ -13,7 +21,7 @@ export async function noteDoneAfter(
   now: Instant,
 ): Promise<boolean> {
   const payout = await lockPayout(trx, { merchantId, id: payoutId });
-  const transfer = await givenUpTransfer(trx, { merchantId, id });
+  const transfer = await failedTransfer(trx, { merchantId, id });
   if (!transfer) return false;
   const { bankAccountId, amount } = transfer;
   const lines: Line[] = [
@@ -31,6 +39,17 @@ export async function noteDoneAfter(
       now,
     });
   return true;
+}
+
+/** Takes the bank's word that it carried out a payout which it had refused; `unknown` where none of this number failed. */
+export async function takeLatePayout(
+  trx: Trx,
+  { reference, bankNumber }: { reference: string; bankNumber: string | null },
+  now: Instant,
+): Promise<'taken' | 'repeated' | 'unknown'> {
+  const transfer = await failedOrder(trx, reference);
+  if (!transfer) return 'unknown';
+  return (await noteDoneAfter(trx, transfer, bankNumber, now)) ? 'taken' : 'repeated';
 }
 
 /** Asks what became of an order that was given up, since a bank may carry out what it said it did not know. */

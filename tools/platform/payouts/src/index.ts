@@ -1,3 +1,4 @@
+export { takeLatePayout } from './done-after.ts';
 export { payoutPayload } from './payout-events.ts';
 export { payoutHandlers } from './payout.handlers.ts';
 export { payoutJobs } from './payout-jobs.ts';

@@ -16,6 +16,7 @@ import {
   problemsOf,
   type Services,
 } from '@pay/platform-kernel';
+import { takeLatePayout } from '@pay/platform-payouts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 
@@ -80,9 +81,11 @@ const creditTaker =
   };
 
 async function takenLate(mode: Mode, { storages, clocks }: Services, reference: string, bankNumber: string | null) {
-  const taken = await inTransaction(storages[mode].db, (trx) =>
-    takeLateTransfer(trx, { reference, bankNumber }, clocks[mode].now()),
-  );
+  const taken = await inTransaction(storages[mode].db, async (trx) => {
+    const [told, now] = [{ reference, bankNumber }, clocks[mode].now()];
+    const ofPayout = await takeLatePayout(trx, told, now);
+    return ofPayout === 'unknown' ? takeLateTransfer(trx, told, now) : ofPayout;
+  });
   if (taken === 'unknown') throw problem('not_found');
   return { repeated: taken === 'repeated' };
 }
