@@ -4,7 +4,7 @@ import { addresses } from './addresses.ts';
 import { revealedCredential } from './credential.ts';
 import { openShop } from './new-shop.ts';
 import { lastOtpId, newOtp } from './people.ts';
-import { opened, startReceiver } from './receiver.ts';
+import { type Credential, opened, startReceiver } from './receiver.ts';
 import { actAs, get, post, signInMember, signInOwner, signInStaff, type Tokens } from './sign-in.ts';
 
 const preparing = ['1200:read', '1201:read', '1600:read', '1600:write'] as const;
@@ -40,19 +40,16 @@ export interface PayingShop {
 }
 
 async function webhookOf(phone: string, { token }: Tokens) {
-  let keys: Awaited<ReturnType<typeof revealedCredential>> | undefined;
-  const receiver = await startReceiver(() => keys!);
-  await post(
-    '/api/webhook/portal/v1/update',
-    { webhookUrl: receiver.url, events },
-    { token, method: 'PUT' },
-  );
+  const held: { keys?: Credential } = {};
+  const receiver = await startReceiver(() => held.keys!);
+  await post('/api/webhook/portal/v1/update', { webhookUrl: receiver.url, events }, { token, method: 'PUT' });
   const { id: merchantId } = await get<{ id: string }>('/api/merchant/portal/v1/getMerchant', { token });
   const checker = await signInStaff('checker@provider.test');
   await post('/api/webhook/cms/v1/approve', { merchantId }, { token: checker.token, method: 'PUT' });
-  keys = await revealedCredential(addresses.platform, token, phone);
+  const keys = await revealedCredential(addresses.platform, token, phone);
+  held.keys = keys;
   const notices = () =>
-    receiver.received.map((one) => ({ ...opened(one, keys!), type: String(one.headers['x-event-type']) }));
+    receiver.received.map((one) => ({ ...opened(one, keys), type: String(one.headers['x-event-type']) }));
   return { ...receiver, notices };
 }
 
@@ -67,8 +64,7 @@ export async function openPayingShop(browser: Browser, money: number): Promise<P
   const deposit = { accountNo: account!.accountNo, branch: 'HO', amount: money, content: 'Von' };
   await post('/api/tool/v1/deposit', deposit, { token });
   const receiver = await webhookOf(phone, owner);
-  const told = (payoutId: string) =>
-    (receiver.notices() as ToldTransfer[]).filter((one) => one.payoutId === payoutId);
+  const told = (payoutId: string) => (receiver.notices() as ToldTransfer[]).filter((one) => one.payoutId === payoutId);
   const accountant = await signInMember(token, preparing);
   return { phone, owner, accountant, account: account!, told, close: () => receiver.close() };
 }

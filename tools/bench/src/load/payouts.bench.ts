@@ -189,7 +189,7 @@ function planOf(argv: readonly string[]): Plan {
     rest: number('rest', 1_000),
     seconds: number('seconds', 5),
     scale: number('scale', 20),
-    processes: number('processes', 1),
+    processes: number('processes', 3),
   };
 }
 

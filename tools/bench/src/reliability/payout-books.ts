@@ -83,7 +83,10 @@ export async function comparedWithBank(
       'transfers that say so and whose money did not move',
       count((one) => isPaid(one) && (bank.orders.get(one.reference)?.timesMoved ?? 0) === 0),
     ),
-    none('transfers that never ended', count(({ status }) => status === 'TRANSFERRING')),
+    none(
+      'transfers that never ended',
+      count(({ status }) => status === 'TRANSFERRING'),
+    ),
     none(
       'transfers whose money was not set aside and settled once each',
       count(({ status, held, ended }) => {

@@ -64,9 +64,12 @@ async function goTo(moment: Date): Promise<void> {
 /** Batches that wait for nothing but the code. */
 async function coded(count: number) {
   const found = [];
-  for (const _each of numbers(count)) {
+  for (let index = 0; index < count; index += 1) {
     made += 1;
-    const receivers = numbers(rows).map((row) => ({ accountNo: `00719${String(made).padStart(6, '0')}${row}`, amount }));
+    const receivers = numbers(rows).map((row) => ({
+      accountNo: `00719${String(made).padStart(6, '0')}${row}`,
+      amount,
+    }));
     const wish = asked(shop, receivers);
     const { id } = taken(await wish.create());
     found.push({ ...wish, sessionId: taken(await wish.code(id)).sessionId });
@@ -87,11 +90,15 @@ onThreeProcesses(
     const day = addDays(vnDay(new Date(await timeAt(fleet.members[0]!.address('test')))), 1);
     await goTo(vnInstant(day, '06:50'));
     const first = await coded(6);
-    expect(await codesOf(first.map(({ verify, sessionId }) => () => verify(sessionId)))).toEqual([
-      0,
-      0,
-      ...Array<number>(4).fill(aboveLimit),
-    ]);
+    expect(
+      await codesOf(
+        first.map(
+          ({ verify, sessionId }) =>
+            () =>
+              verify(sessionId),
+        ),
+      ),
+    ).toEqual([0, 0, ...Array<number>(4).fill(aboveLimit)]);
 
     const another = asked(
       shop,
@@ -106,11 +113,15 @@ onThreeProcesses(
 
     await goTo(vnInstant(addDays(day, 1), '00:01'));
     const next = await coded(6);
-    expect(await codesOf(next.map(({ verify, sessionId }) => () => verify(sessionId)))).toEqual([
-      0,
-      0,
-      ...Array<number>(4).fill(aboveLimit),
-    ]);
+    expect(
+      await codesOf(
+        next.map(
+          ({ verify, sessionId }) =>
+            () =>
+              verify(sessionId),
+        ),
+      ),
+    ).toEqual([0, 0, ...Array<number>(4).fill(aboveLimit)]);
     expect(await verdictOf(fleet.sources.test)).toMatchObject({ ok: true });
   },
   180_000,

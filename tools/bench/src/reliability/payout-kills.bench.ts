@@ -37,9 +37,7 @@ type Span = keyof typeof spans;
 /** Simulates the expiry of a dead process's leases; what lives on is then taken up a second time. */
 async function letLeasesRunOut({ engine, sources }: Fleet): Promise<void> {
   if (engine === 'postgres')
-    await within(sources.test, (db) =>
-      sql`update job set lease_until = now() where state = 'RUNNING'`.execute(db),
-    );
+    await within(sources.test, (db) => sql`update job set lease_until = now() where state = 'RUNNING'`.execute(db));
 }
 
 /** The bank's clock follows that of the platform, never ahead of it. */

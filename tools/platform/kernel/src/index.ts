@@ -21,7 +21,17 @@ export { JobRunner } from './jobs/runner.ts';
 export { type Invariant, invariants, ledgerInvariants, type Verdict } from './ledger/invariants.ts';
 export { noBankAccount } from './ledger/accounts.ts';
 export { type EventKind, moneyEvents } from './ledger/events.ts';
-export { balanceOf, type Line, linesOf, lockBook, onCreditOfDebtor, post, postAll, type Posting, reversed } from './ledger/ledger.ts';
+export {
+  balanceOf,
+  type Line,
+  linesOf,
+  lockBook,
+  onCreditOfDebtor,
+  post,
+  postAll,
+  type Posting,
+  reversed,
+} from './ledger/ledger.ts';
 export { askGateway, type Gateway, gatewayKeys } from './outbound/gateway.ts';
 export {
   addressFault,

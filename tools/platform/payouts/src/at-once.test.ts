@@ -79,8 +79,7 @@ async function lowestDuring(shop: PayingShop, accounts: readonly string[], work:
   const lowest = new Map<string, number>();
   const over = work.finally(() => (isOver = true));
   while (!isOver)
-    for (const id of accounts)
-      lowest.set(id, Math.min(lowest.get(id) ?? Infinity, await available(shop, id)));
+    for (const id of accounts) lowest.set(id, Math.min(lowest.get(id) ?? Infinity, await available(shop, id)));
   await over;
   return [...lowest.values()];
 }
@@ -132,22 +131,26 @@ test('200 approvals of one payout by four people at once make one transfer', asy
   expect(await shop.balance('merchant-available')).toBe(9_000_000 - charge);
 }, 60_000);
 
-test.each([1, 2, 3])('what is corrected while it is approved is sent as it was approved, or not at all (%i)', async () => {
-  const shop = await openPayingShop(platform);
-  const accountNo = newReceiver();
-  const { id } = await shop.created({ accountNo });
-  const code = await shop.codeFor(id);
-  const correct = () =>
-    platform.call(payout.singleUpdate, { payOutId: id, amount: 2_000_000 }, { token: shop.creator.token });
-  const [before, correction, after] = await Promise.all([
-    Promise.all(many(20, code).map((one) => shop.verify(one))),
-    correct(),
-    Promise.all(many(20, code).map((one) => shop.verify(one))),
-  ]);
-  const taken = [...before, ...after].filter(({ body }) => body.code === 0);
-  await runJobs(platform);
-  const sent = await sentTo(platform, accountNo);
-  expect(sent).toHaveLength(taken.length);
-  expect([taken.length, correction.body.code]).toEqual(taken.length === 1 ? [1, 5] : [0, 0]);
-  expect(sent.every(({ amount }) => amount === 1_000_000)).toBe(true);
-}, 60_000);
+test.each([1, 2, 3])(
+  'what is corrected while it is approved is sent as it was approved, or not at all (%i)',
+  async () => {
+    const shop = await openPayingShop(platform);
+    const accountNo = newReceiver();
+    const { id } = await shop.created({ accountNo });
+    const code = await shop.codeFor(id);
+    const correct = () =>
+      platform.call(payout.singleUpdate, { payOutId: id, amount: 2_000_000 }, { token: shop.creator.token });
+    const [before, correction, after] = await Promise.all([
+      Promise.all(many(20, code).map((one) => shop.verify(one))),
+      correct(),
+      Promise.all(many(20, code).map((one) => shop.verify(one))),
+    ]);
+    const taken = [...before, ...after].filter(({ body }) => body.code === 0);
+    await runJobs(platform);
+    const sent = await sentTo(platform, accountNo);
+    expect(sent).toHaveLength(taken.length);
+    expect([taken.length, correction.body.code]).toEqual(taken.length === 1 ? [1, 5] : [0, 0]);
+    expect(sent.every(({ amount }) => amount === 1_000_000)).toBe(true);
+  },
+  60_000,
+);

@@ -4,6 +4,7 @@ import { defineJob, type Instant, inTransaction, type Line, post, transition, ty
 import { afterKind, nextAsking } from './ask-after-all.ts';
 import {
   changeTransfer,
+  failedTransfer,
   givenUpTransfer,
   lockPayout,
   refusedTransfer,
@@ -20,7 +21,7 @@ export async function noteDoneAfter(
   now: Instant,
 ): Promise<boolean> {
   const payout = await lockPayout(trx, { merchantId, id: payoutId });
-  const transfer = await givenUpTransfer(trx, { merchantId, id });
+  const transfer = await failedTransfer(trx, { merchantId, id });
   if (!transfer) return false;
   const { bankAccountId, amount } = transfer;
   const lines: Line[] = [

@@ -185,6 +185,21 @@ export const givenUpTransfer = (db: Kysely<Tables>, { merchantId, id }: Transfer
     .where('payoutTransfer.doneAfterAt', 'is', null)
     .executeTakeFirst();
 
+const failed = (db: Kysely<Tables>) =>
+  db
+    .selectFrom('payoutTransfer')
+    .selectAll()
+    .where('payoutTransfer.status', '=', 'FAILED')
+    .where('payoutTransfer.sendingAt', 'is not', null);
+
+/** A transfer that failed and that the bank has not carried out after all. */
+export const failedTransfer = (trx: Trx, { merchantId, id }: TransferKey) =>
+  failed(trx)
+    .where('payoutTransfer.merchantId', '=', merchantId)
+    .where('payoutTransfer.id', '=', id)
+    .where('payoutTransfer.doneAfterAt', 'is', null)
+    .executeTakeFirst();
+
 /** The transfer that this order sent and whose money did not come back before, with the account that paid it. */
 export const sentTransfer = (trx: Trx, reference: string) =>
   acrossMerchants(trx, 'a bank knows the order, not its merchant')

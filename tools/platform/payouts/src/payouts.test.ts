@@ -91,6 +91,38 @@ test('what the bank refuses is available again, with its reason in words, and th
   expect(await kindsTold(shop.token)).toContain('PAYOUT_FAILED');
 });
 
+test('what the sandbox bank tells half an hour late it has done, by its own book too', async () => {
+  const shop = await openPayingShop(platform);
+  const accountNo = '0071000001915';
+  const { id } = await shop.created({ accountNo });
+  await shop.approve(id);
+  await runJobs(platform);
+  expect((await shop.detail(id)).status).toBe('TRANSFERRING');
+  await platform.services.clocks.live.advance(2 * 3_600_000);
+  expect((await shop.detail(id)).status).toBe('SUCCESS');
+  expect(await sentTo(platform, accountNo)).toMatchObject([{ outcome: 'done' }]);
+});
+
+test('what the bank refused and carried out after all stands in suspense, once, for the staff to settle', async () => {
+  const shop = await openPayingShop(platform);
+  const { id } = await shop.created({ accountNo: '0071000001403' });
+  await shop.approve(id);
+  await runJobs(platform);
+  const { txnNumber: reference } = await shop.detail(id);
+  const tell = () =>
+    platform.send({
+      method: 'POST',
+      url: '/sandbox/bank/transfers',
+      headers: { 'content-type': 'application/json' },
+      payload: JSON.stringify({ reference }),
+    });
+  expect((await tell()).body).toMatchObject({ code: 0, data: { repeated: false } });
+  expect((await tell()).body).toMatchObject({ code: 0, data: { repeated: true } });
+  const { status, history } = await shop.detail(id);
+  expect([status, history.at(-1)?.action]).toEqual(['FAILED', 'doneAfterAll']);
+  expect([await shop.balance('suspense'), await shop.balance('merchant-available')]).toEqual([-1_000_000, 10_000_000]);
+});
+
 test('money that the receiver sends back days later is in the account again, once, and the payout was done all the same', async () => {
   const shop = await openPayingShop(platform);
   const { id } = await shop.created();
