@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
+  chosen,
   day,
   feeReportDetail,
   feeReportFile,
@@ -89,7 +90,7 @@ export const feeReportReview = defineContract('feeReport', {
   },
   cmsExportExcel: {
     route: 'GET /api/fee/cms/v1/exportExcel/feeReport',
-    query: z.object(filters),
+    query: z.object({ ...filters, ids: chosen(uuid) }),
     reply: 'file',
     ...read,
     problems: ['limit_exceeded'],

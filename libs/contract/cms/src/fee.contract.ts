@@ -3,6 +3,7 @@ import {
   bracketBasis,
   bracketMode,
   cardType,
+  chosen,
   day,
   feeCalculatePer,
   feeMethod,
@@ -204,7 +205,7 @@ export const fee = defineContract('fee', {
   },
   export: {
     route: 'GET /api/fee/cms/v1/export',
-    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     allow: 'staff:any',
     mode: 'live',

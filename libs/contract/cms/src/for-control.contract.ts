@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
+  chosen,
   disputeReason,
   evidence,
   forControlHistoryRow,
@@ -95,7 +96,7 @@ export const forControlReview = defineContract('forControlReview', {
   },
   exportExcel: {
     route: 'GET /api/forcontrol/cms/v1/exportExcel',
-    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     ...read,
     problems: ['limit_exceeded'],

@@ -3,6 +3,7 @@ import {
   amountPolicy,
   businessType,
   chargeType,
+  chosen,
   flag,
   instant,
   instantOrDay,
@@ -12,6 +13,7 @@ import {
   noData,
   note,
   statusChange,
+  uuid,
   vietQrProStatus,
   vnd,
 } from '@pay/contract-shared';
@@ -123,7 +125,7 @@ export const merchantReview = defineContract('merchantReview', {
   },
   export: {
     route: 'GET /api/merchant/cms/v1/export',
-    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     allow: 'staff:any',
     mode: 'live',

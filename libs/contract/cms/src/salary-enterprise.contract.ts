@@ -1,6 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import { debtFilters, debtRow, debtSums, enterpriseStatus, salaryEnterprise } from '@pay/contract-salary';
-import { keyword, note, statusChange, storedVnd } from '@pay/contract-shared';
+import { chosen, keyword, note, statusChange, storedVnd, uuid } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { merchantChange } from './merchant-review.contract.ts';
 
@@ -82,7 +82,7 @@ export const salaryEnterpriseReview = defineContract('salaryEnterprise', {
   },
   exportDebts: {
     route: 'GET /api/salary-enterprise/cms/v1/debts/export',
-    query: z.object({ ...debtFilters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...debtFilters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     allow: 'staff:any',
   },

@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
+  chosen,
   instantOrDay,
   keyword,
   noData,
@@ -40,7 +41,7 @@ export const supportReview = defineContract('supportReview', {
   },
   export: {
     route: 'GET /api/support/cms/v1/export',
-    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     ...read,
     problems: ['limit_exceeded'],

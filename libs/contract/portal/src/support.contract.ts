@@ -1,5 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
+  chosen,
   email,
   instantOrDay,
   keyword,
@@ -58,7 +59,7 @@ export const support = defineContract('support', {
   },
   export: {
     route: 'GET /api/support/v1/export',
-    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     ...read,
     problems: ['limit_exceeded'],

@@ -1,5 +1,5 @@
 import { asMoney, paged, salaryPageOf } from '@pay/contract-core';
-import { day, instant, keyword, statusChange } from '@pay/contract-shared';
+import { chosen, day, instant, keyword, statusChange, uuid } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { advanceFailure, advancePaymentStatus, repaymentWay, salaryDebtStatus } from './enums.ts';
 import { salaryRead, salaryWrite } from './entry.ts';
@@ -61,7 +61,7 @@ export const debtEntries = {
   },
   'debt.export': {
     route: 'GET /api/v1/smart-bank/salary-debt/export',
-    query: z.object(debtFilters),
+    query: z.object({ ...debtFilters, ids: chosen(uuid) }),
     reply: 'file',
     ...salaryRead,
   },

@@ -1,5 +1,6 @@
 import type { fee } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { Chosen } from '@pay/contract-shared';
 import { feeRuleMachine, searchable, vnDay } from '@pay/domain';
 import {
   acrossMerchants,
@@ -19,7 +20,7 @@ import { type Insertable, sql } from 'kysely';
 import type { FeeRuleTable } from './fee-rules.tables.ts';
 import type { FeeRuleRow } from './fee-rules.rules.ts';
 
-export type FeeFilter = FilterOf<typeof fee.getAll>;
+export type FeeFilter = FilterOf<typeof fee.getAll> & Chosen;
 
 /** Decisions on rules are rare, and each judges those of the others: they follow one another. */
 export const holdFees = (trx: Trx) => sql`lock table fee_rule in share row exclusive mode`.execute(trx);
@@ -72,6 +73,7 @@ const filtered = (db: Trx, seat: OfficeScope, filter: FeeFilter, now: Instant) =
     fromDate: (query, from) => query.where('feeRule.activeFeeDate', '>=', from),
     toDate: (query, to) => query.where('feeRule.activeFeeDate', '<=', to),
     serviceType: (query, serviceType) => query.where('feeRule.serviceType', '=', serviceType),
+    ids: (query, ids) => query.where('feeRule.id', 'in', ids),
     feeMethod: (query, method) => query.where('feeRule.feeMethod', '=', method),
   });
 

@@ -1,10 +1,11 @@
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
+import type { Chosen } from '@pay/contract-shared';
 import { searchable, soughtAmount } from '@pay/domain';
 import { containing, inBatches, narrowed, type ScopedTrx, sortedPage } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
-type DebtFilter = FilterOf<(typeof salary)['debt.list']>;
+type DebtFilter = FilterOf<(typeof salary)['debt.list']> & Chosen;
 
 const withPeriod = (db: ScopedTrx) =>
   db
@@ -30,6 +31,7 @@ const filtered = (db: ScopedTrx, filter: DebtFilter) =>
         ]),
       );
     },
+    ids: (query, ids) => query.where('salaryDebt.id', 'in', ids),
     status: (query, status) => query.where('salaryDebt.status', '=', status),
     fromDate: (query, from) => query.where('salaryDebt.dueOn', '>=', from),
     toDate: (query, to) => query.where('salaryDebt.dueOn', '<=', to),

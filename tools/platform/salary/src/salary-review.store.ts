@@ -1,5 +1,6 @@
 import type { salaryEnterpriseReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { Chosen } from '@pay/contract-shared';
 import { hasShape, searchable, soughtAmount } from '@pay/domain';
 import { containing, countUpTo, inBatches, type Instant, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
 import { nameForStaff, type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
@@ -91,7 +92,7 @@ export const exportedEnterprises = (db: Trx, seat: OfficeScope, filter: ReviewFi
     return (last ? query.where('salaryEnterprise.merchantId', '>', last.merchantId) : query).execute();
   });
 
-type DebtReviewFilter = FilterOf<typeof salaryEnterpriseReview.getDebts>;
+type DebtReviewFilter = FilterOf<typeof salaryEnterpriseReview.getDebts> & Chosen;
 
 const debtsOfAll = (db: Trx, seat: OfficeScope) =>
   staffView(db)
@@ -117,6 +118,7 @@ const filteredDebts = (db: Trx, seat: OfficeScope, filter: DebtReviewFilter) =>
         ]),
       );
     },
+    ids: (query, ids) => query.where('salaryDebt.id', 'in', ids),
     status: (query, status) => query.where('salaryDebt.status', '=', status),
     fromDate: (query, from) => query.where('salaryDebt.dueOn', '>=', from),
     toDate: (query, to) => query.where('salaryDebt.dueOn', '<=', to),

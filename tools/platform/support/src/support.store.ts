@@ -2,6 +2,7 @@ import type { supportReview } from '@pay/contract-cms';
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import { problem } from '@pay/contract-core';
 import type { support } from '@pay/contract-portal';
+import type { Chosen } from '@pay/contract-shared';
 import { searchable } from '@pay/domain';
 import {
   containing,
@@ -21,8 +22,8 @@ import type { Insertable, SelectQueryBuilder } from 'kysely';
 const maxExported = 50_000;
 
 type Found = SelectQueryBuilder<Tables, 'supportRequest' | 'merchant', object>;
-export type SupportFilter = FilterOf<typeof support.getList>;
-export type ReviewFilter = FilterOf<typeof supportReview.list>;
+export type SupportFilter = FilterOf<typeof support.getList> & Chosen;
+export type ReviewFilter = FilterOf<typeof supportReview.list> & Chosen;
 /** The owner sees what everybody of the merchant asked, others what they asked themselves. */
 export type Asker = Pick<MerchantActor, 'merchantId' | 'userId' | 'isOwner'>;
 
@@ -68,6 +69,7 @@ const filtered = (
         found.where(({ eb, or }) => or(words.map((text) => eb(text, 'like', containing(searchable(word)))))),
       content: (found, content) => found.where('supportRequest.content', '=', content),
       status: (found, status) => found.where('supportRequest.status', '=', status),
+      ids: (found, ids) => found.where('supportRequest.id', 'in', ids),
       from: (found, from) => found.where('supportRequest.createdAt', '>=', from),
       until: (found, until) => found.where('supportRequest.createdAt', '<=', until),
     },

@@ -178,6 +178,9 @@ test('a list goes into a file: of the shop what its person sees, of the staff wi
   const forStaff = seen.bytes.toString();
   expect(forStaff).toContain('Chị Lan');
   expect(forStaff).not.toContain('lan@hoasua.test');
+  const [first] = (await own.list({})).items;
+  const chosen = await platform.call(supportReview.export, { ids: first!.id, format: 'csv' }, { token: desk });
+  expect(chosen.bytes.toString().trim().split('\r\n')).toHaveLength(2);
 });
 
 test('staff of another duty read and do not answer', async () => {

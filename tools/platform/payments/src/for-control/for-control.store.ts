@@ -23,7 +23,7 @@ type Joined = 'forControl' | 'transaction' | 'merchant' | 'bankAccount';
 type Found = SelectQueryBuilder<Tables, Joined, object>;
 
 export type OwnFilter = FilterOf<typeof forControl.list> & Chosen;
-export type StaffFilter = FilterOf<typeof forControlReview.list>;
+export type StaffFilter = FilterOf<typeof forControlReview.list> & Chosen;
 
 const joined = (db: Trx): Found =>
   db
@@ -124,6 +124,7 @@ const staffFiltered = (db: Trx, seat: OfficeScope, { fromDate, toDate, ...filter
     seenFrom(db, seat),
     { ...filter, ...filterSpan({ fromDate, toDate }) },
     {
+      ids: (query, ids) => query.where('forControl.id', 'in', ids),
       forControlCode: (query, code) => query.where('forControl.code', 'like', containing(code.toUpperCase())),
       txnNumber: (query, number) => query.where('transaction.txnNumber', 'like', containing(number.toUpperCase())),
       merchantCode: (query, code) => query.where('merchant.merchantCode', 'like', containing(code.toUpperCase())),

@@ -223,6 +223,8 @@ test('lists are narrowed on both sides, and files win over the id', async () => 
     { token: rig.staff.other },
   );
   expect((await readXlsxFile(all.bytes))[0]?.data).toHaveLength(2);
+  const chosen = await rig.platform.call(forControlReview.exportExcel, { ids: id }, { token: rig.staff.other });
+  expect((await readXlsxFile(chosen.bytes))[0]?.data).toHaveLength(2);
   const printed = await rig.platform.call(forControlReview.exportPdf, { id }, { token: rig.staff.other });
   const text = pdfTexts(printed.bytes).join(' ').replace(/\s+/g, ' ').normalize('NFC');
   expect(text).toContain(code);

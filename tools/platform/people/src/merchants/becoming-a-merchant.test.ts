@@ -136,6 +136,8 @@ test('staff find what a checker has to decide, and take the list away masked', a
   const text = bytes.toString('utf8');
   expect(text).toContain(`09xx xxx ${phone.slice(-3)}`);
   expect(text).not.toContain(phone);
+  const chosen = await rig.call(merchantReview.export, { ids: merchantId, format: 'csv' }, { token: checker });
+  expect(chosen.bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2);
 });
 
 test('whoever proposed an approval cannot give it, even the administrator', async () => {

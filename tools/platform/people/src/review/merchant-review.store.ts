@@ -1,12 +1,13 @@
 import type { merchantReview } from '@pay/contract-cms';
 import type { FilterOf, PageRequest } from '@pay/contract-core';
+import type { Chosen } from '@pay/contract-shared';
 import { normalizePhone, searchable, vnDayEnd, vnDayStart, isDay } from '@pay/domain';
 import { containing, countUpTo, inBatches, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Merchant } from '../merchants/merchants.store.ts';
 import { type OfficeScope, visibleToOffice, staffView } from '../staff/office-scope.ts';
 
-export type MerchantFilter = FilterOf<typeof merchantReview.getList>;
+export type MerchantFilter = FilterOf<typeof merchantReview.getList> & Chosen;
 
 const fromInstant = (text: string) => (isDay(text) ? vnDayStart(text) : new Date(text)).toISOString();
 const toInstant = (text: string) => (isDay(text) ? vnDayEnd(text) : new Date(text)).toISOString();
@@ -36,6 +37,7 @@ const soughtMerchants = (keyword: string) => (eb: ExpressionBuilder<Tables, 'mer
 const filtered = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>
   narrowed(merchantsSeenFrom(db, seat), filter, {
     keyword: (query, keyword) => query.where('merchant.id', 'in', soughtMerchants(keyword)),
+    ids: (query, ids) => query.where('merchant.id', 'in', ids),
     status: (query, status) => query.where('merchant.status', '=', status),
     businessType: (query, businessType) => query.where('merchant.businessType', '=', businessType),
     proposed: (query, proposed) => query.where('merchant.proposedById', proposed ? 'is not' : 'is', null),
