@@ -82,7 +82,7 @@ export const feeReportDetail = z.object({
   invoice: z.nullish(electronicInvoice),
 });
 
-/** A payment behind a line of a report. */
+/** A payment or a payout behind a line of a report; without a line or a service they are payments. */
 const feeReportTransaction = z.object({
   ...transaction.shape,
   lineId: z.string(),
@@ -92,7 +92,7 @@ const feeReportTransaction = z.object({
 
 export const feeReportPayments = {
   query: paged(
-    { feeReportId: uuid, lineId: z.optional(uuid) },
+    { feeReportId: uuid, lineId: z.optional(uuid), serviceType: z.optional(feeServiceType) },
     { style: 'page/size/sort', sorts: ['completeTime', 'amount', 'chargeAmount'] },
   ),
   returns: pageOf(feeReportTransaction),

@@ -22,6 +22,7 @@ export interface FeeLine extends Sums {
   id: string;
   kind: 'TRANSACTIONS' | 'MONTH' | 'CARRIED' | 'RETURNED';
   month: string;
+  serviceType: 'COBO' | 'POBO';
   isAdjustment: boolean;
   paymentType?: string | null;
   feeCode?: string | null;
@@ -81,7 +82,7 @@ function LineFormula({ line, to }: { line: FeeLine; to: string | undefined }) {
   return (
     <Formula>
       {(kind === 'TRANSACTIONS' || kind === 'MONTH') && <FactList facts={[...stepsOf(line), ...adjusted]} />}
-      {to && <AppLink to={to}>{t(text.showPayments)}</AppLink>}
+      {to && <AppLink to={to}>{t(line.serviceType === 'POBO' ? text.showPayouts : text.showPayments)}</AppLink>}
     </Formula>
   );
 }
@@ -110,7 +111,10 @@ function LineCard({ title, purpose, lines, paymentsOf }: LinesProps) {
                   <Remark>
                     {line.isAdjustment && `${t(text.adjustment, { month: formatMonth(line.month) })} · `}
                     {line.kind !== 'CARRIED' &&
-                      t(text.payments, { count: line.totalTransaction, amount: money(line.amountTransaction) })}
+                      t(line.serviceType === 'POBO' ? text.payouts : text.payments, {
+                        count: line.totalTransaction,
+                        amount: money(line.amountTransaction),
+                      })}
                   </Remark>
                 </Name>
                 <Money amount={line.totalFeeMoney} />

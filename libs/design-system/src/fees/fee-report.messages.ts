@@ -4,7 +4,7 @@ export const text = defineMessages('feeReport', {
   payments: 'Payments',
   print: 'Document (PDF)',
   download: 'Download',
-  downloadPayments: 'Download the payments',
+  downloadPayments: 'Download the payments and payouts',
   provisional: 'The figures so far. They change with every payment until the month is over.',
   overdue: 'This was due on {due}.',
   toPay: 'To be paid by {due}.',

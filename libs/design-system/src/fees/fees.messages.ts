@@ -16,6 +16,7 @@ export const text = defineMessages('feeLines', {
   returned: 'Returned to payers; fees are kept',
   adjustment: 'Adjustment of {month}',
   payments: '{count, plural, other {# payments}}, {amount} in all',
+  payouts: '{count, plural, one {# payout} other {# payouts}}, {amount} in all',
   basis: 'Charged',
   eachPayment: 'Each payment: {formula}',
   eachBy: 'Each payment from {from}',
@@ -31,4 +32,5 @@ export const text = defineMessages('feeLines', {
   difference: 'Asked for here',
   total: 'With VAT',
   showPayments: 'Show the payments',
+  showPayouts: 'Show the payouts',
 });

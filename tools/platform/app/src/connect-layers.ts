@@ -5,7 +5,7 @@ import {
   onMoneyBack,
   takeLateTransferBack,
 } from '@pay/platform-accounts';
-import { followClaim } from '@pay/platform-billing';
+import { followClaim, payoutCharges, payoutMonths, payoutsBehind, payoutsBehindToExport } from '@pay/platform-billing';
 import { clientOf, currentKey, enqueueEvents } from '@pay/platform-integration';
 import { signedClient, type Trx } from '@pay/platform-kernel';
 import {
@@ -30,7 +30,11 @@ import {
 } from '@pay/platform-payments';
 import {
   freezePayouts,
+  payoutCharges as chargesOfPayouts,
+  payoutMonths as monthsOfPayouts,
   payoutPayload,
+  payoutsBehind as payoutsOfLines,
+  payoutsBehindToExport as payoutsOfLinesToExport,
   payoutTransaction,
   payoutTransactions,
   payoutTransactionsToExport,
@@ -58,6 +62,10 @@ export function connectLayers(): void {
   payoutRows.providedBy(payoutTransactions);
   payoutRow.providedBy(payoutTransaction);
   payoutRowsToExport.providedBy(payoutTransactionsToExport);
+  payoutCharges.providedBy(chargesOfPayouts);
+  payoutMonths.providedBy(monthsOfPayouts);
+  payoutsBehind.providedBy(payoutsOfLines);
+  payoutsBehindToExport.providedBy(payoutsOfLinesToExport);
   onClaimSettled('FEE_REPORT', followClaim);
   onRefundEnded('FOR_CONTROL', disputeRefundEnded);
   for (const taker of [

@@ -48,8 +48,13 @@ export const feeReportInvariants: Record<string, Invariant> = {
       where line.kind = 'TRANSACTIONS' and line.charged = 'OWED' and report.closed_at is not null group by line.merchant_id
     ),
     charged as (
-      select merchant_id, sum(charge_amount + vat_charge_amount) as amount from transaction
-      where status = 'SUCCESS' and actual_amount = amount group by merchant_id
+      select merchant_id, sum(amount) as amount from (
+        select merchant_id, charge_amount + vat_charge_amount as amount from transaction
+        where status = 'SUCCESS' and actual_amount = amount
+        union all
+        select merchant_id, fee_amount + vat_amount from payout_transfer
+        where status = 'SUCCESS' and charge_type = 'LATER'
+      ) as later group by merchant_id
     ),
     owed as (
       select merchant_id, -sum(balance) as amount from ledger_account where kind = 'fee-receivable' group by merchant_id

@@ -1,7 +1,13 @@
 import { monthDays, type VnDay } from '@pay/domain';
 import { rulesOfMonth } from '@pay/platform-fees';
 import type { Instant, Trx } from '@pay/platform-kernel';
-import { monthsToAdjust, type PaymentSum, paymentsOfMonth } from './counted-payments.store.ts';
+import {
+  monthsToAdjust,
+  monthsWithLatePayouts,
+  type PaymentSum,
+  paymentsOfMonth,
+  payoutsOfMonth,
+} from './counted-payments.store.ts';
 import { formerReport, holdProvisional, type ReportRow, writeTotals } from './fee-reports.store.ts';
 import {
   isNothing,
@@ -72,7 +78,11 @@ const nothing: Sums = { count: 0, amount: 0, fee: 0, vat: 0 };
 
 /** What a frozen month comes to now, less what frozen reports have told of it. */
 async function adjustments(trx: Trx, place: Place, bookedFrom: Instant | null): Promise<NewLine[]> {
-  const lines = await computedLines(trx, place, await paymentsOfMonth(trx, place.merchantId, place.month));
+  const { merchantId, month } = place;
+  const lines = await computedLines(trx, place, [
+    ...(await paymentsOfMonth(trx, merchantId, month)),
+    ...(await payoutsOfMonth(trx, merchantId, month)),
+  ]);
   const reported = Map.groupBy(await reportedOfMonth(trx, place.merchantId, place.month), keyOf);
   const sumOf = (key: string) => (reported.get(key) ?? []).map(reportedSums).reduce(plus, nothing);
   const changed = lines.map((line) => lineOf(line, minus(line.sums, sumOf(keyOf(line))), bookedFrom));
@@ -127,6 +137,8 @@ async function returned(trx: Trx, { merchantId, month }: Place): Promise<NewLine
   return [{ ...withoutFee, kind: 'RETURNED', ofMonth: month, fromDay: month, toDay: last, ...counted(sums, sums) }];
 }
 
+const sumsOf = (payments: readonly PaymentSum[]) => payments.reduce<Sums>(plus, nothing);
+
 /** Computes the report of an open month anew; nothing happens once the month is frozen. */
 export async function computeReport(
   trx: Trx,
@@ -135,10 +147,15 @@ export async function computeReport(
   const held = await holdProvisional(trx, { merchantId, month, now });
   if (!held) return undefined;
   const payments = await paymentsOfMonth(trx, merchantId, month);
+  const payouts = await payoutsOfMonth(trx, merchantId, month);
   const former = await formerReport(trx, merchantId, month);
-  const own = await computedLines(trx, { merchantId, month }, payments);
+  const own = await computedLines(trx, { merchantId, month }, [...payments, ...payouts]);
   const adjusted: NewLine[] = [];
-  for (const earlier of await monthsToAdjust(trx, merchantId, month))
+  const changed = new Set([
+    ...(await monthsToAdjust(trx, merchantId, month)),
+    ...(await monthsWithLatePayouts(trx, merchantId, month)),
+  ]);
+  for (const earlier of [...changed].toSorted())
     adjusted.push(...(await adjustments(trx, { merchantId, month: earlier }, former?.closedAt ?? null)));
   const lines = await writeLines(trx, held, [
     ...(former && former.totalFeeMoney < 0 ? [carried(former)] : []),
@@ -154,8 +171,10 @@ export async function computeReport(
     totalTransaction: owed.count,
     feeMoney: owed.fee,
     moneyVat: owed.vat,
-    countedTransaction: payments.reduce((sum, { count }) => sum + count, 0),
-    countedAmount: payments.reduce((sum, { amount }) => sum + amount, 0),
+    countedTransaction: sumsOf(payments).count,
+    countedAmount: sumsOf(payments).amount,
+    countedPayouts: sumsOf(payouts).count,
+    countedPayoutAmount: sumsOf(payouts).amount,
     computedAt: now,
   });
   return { report, lines };

@@ -1,11 +1,13 @@
 import { addDays, monthDays, type PaymentMethodName, type VnDay, vnDayStart } from '@pay/domain';
 import type { Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
+import { daysOfMonth, monthsBefore, payoutCharges, payoutMonths } from './payout-charges.ts';
 
-/** The paid payments of a day that one version of a rule governs, or without one a payment method's own fee. */
+/** What came in or went out on a day and one version of a rule governs, or without one a payment method's own fee. */
 export interface PaymentSum {
   feeRuleId: string | null;
-  paymentType: PaymentMethodName;
+  /** A payout has no payment method. */
+  paymentType: PaymentMethodName | null;
   day: VnDay;
   /** Whether their charges are still to be asked for. */
   owed: boolean;
@@ -26,6 +28,31 @@ export async function paymentsOfMonth(db: Trx, merchantId: string, month: VnDay)
       and complete_time >= ${from}::timestamptz and complete_time < ${until}::timestamptz
     group by 1, 2, 3, 4`.execute(db);
   return rows;
+}
+
+export const payoutsOfMonth = async (db: Trx, merchantId: string, month: VnDay): Promise<PaymentSum[]> =>
+  (await payoutCharges(db, merchantId, daysOfMonth(month))).map((sum) => ({ ...sum, paymentType: null }));
+
+/** Of the two months before, those with more payouts than their frozen reports counted: one that is booked as a month is frozen comes after it. */
+export async function monthsWithLatePayouts(db: Trx, merchantId: string, month: VnDay): Promise<VnDay[]> {
+  const [from, before] = monthsBefore(month);
+  const counted = await db
+    .selectFrom('feeReport')
+    .select(['month', 'countedPayouts', 'countedPayoutAmount'])
+    .where('merchantId', '=', merchantId)
+    .where('month', '>=', from)
+    .where('month', '<', month)
+    .where('closedAt', 'is not', null)
+    .execute();
+  const known = await payoutMonths(db, merchantId, { from, to: daysOfMonth(before).to });
+  return known
+    .filter(
+      ({ month: one, total, amount }) =>
+        !counted.some(
+          (frozen) => frozen.month === one && frozen.countedPayouts === total && frozen.countedPayoutAmount === amount,
+        ),
+    )
+    .map(({ month: one }) => one);
 }
 
 /** Earlier months of which more is paid than their frozen reports counted, or that have none. */

@@ -5,11 +5,14 @@ import { type ExportColumn, type Instant, tableFile } from '@pay/platform-kernel
 import { dueDayOf, timeOf } from './fee-report.rules.ts';
 import type { NamedReport } from './fee-reports.store.ts';
 import type { LineRow } from './report-lines.rules.ts';
+import type { ChargedPayout } from './payout-charges.ts';
 import type { ReportedPayment } from './reported-payments.store.ts';
 
 export const maxExportedRows = 50_000;
 
-const when = (instant: Instant | null) => (instant === null ? null : formatDateTime(instant));
+const when = (instant: Instant | null | undefined) => (instant ? formatDateTime(instant) : null);
+
+type Charged = ReportedPayment | ChargedPayout;
 
 const ofReports: ExportColumn<NamedReport>[] = [
   { field: 'time', value: timeOf, width: 12 },
@@ -43,17 +46,22 @@ const ofLines: ExportColumn<LineRow>[] = [
   { field: 'totalFeeMoney', value: ({ feeMoney, moneyVat }) => feeMoney + moneyVat, width: 16 },
 ];
 
-const ofPayments: ExportColumn<ReportedPayment>[] = [
-  { field: 'txnNumber', value: ({ txnNumber }) => txnNumber },
-  { field: 'refTransactionId', value: ({ refTransactionId }) => refTransactionId },
+const ofPayments: ExportColumn<Charged>[] = [
+  { field: 'txnNumber', value: ({ txnNumber }) => txnNumber ?? null },
+  { field: 'refTransactionId', value: ({ refTransactionId }) => refTransactionId ?? null },
   { field: 'amount', value: ({ amount }) => amount, width: 16 },
   { field: 'chargeAmount', value: ({ chargeAmount }) => chargeAmount, width: 14 },
   { field: 'vatChargeAmount', value: ({ vatChargeAmount }) => vatChargeAmount, width: 14 },
   { field: 'actualAmount', value: ({ actualAmount }) => actualAmount, width: 16 },
   { field: 'paymentType', value: ({ paymentType }) => paymentType, labels: 'enum.PaymentType' },
-  { field: 'description', value: ({ description }) => description, width: 40 },
+  { field: 'description', value: ({ description }) => description ?? null, width: 40 },
   { field: 'accountNo', value: ({ accountNo }) => accountNo },
   { field: 'completeTime', value: ({ completeTime }) => when(completeTime) },
+  {
+    field: 'serviceType',
+    value: ({ productLine }) => (productLine === 'PAY_OUT' ? 'POBO' : 'COBO'),
+    labels: 'enum.FeeServiceType',
+  },
 ];
 
 async function* each<Row>(rows: readonly Row[]) {
@@ -78,5 +86,5 @@ const nameOf = (report: NamedReport) => `${report.merchantCode}-${timeOf(report)
 export const linesFile = (report: NamedReport, lines: readonly LineRow[], asked: Asked) =>
   fileOf(`fee-report-${nameOf(report)}`, lines, ofLines, asked);
 
-export const paymentsFile = (report: NamedReport, payments: readonly ReportedPayment[], asked: Asked) =>
+export const paymentsFile = (report: NamedReport, payments: readonly Charged[], asked: Asked) =>
   fileOf(`fee-report-transactions-${nameOf(report)}`, payments, ofPayments, asked);

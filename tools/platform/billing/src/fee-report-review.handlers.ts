@@ -22,7 +22,8 @@ import { exportedReports, foundReport, listReports, reportsForStaff } from './fe
 import { toldPaidAt } from './fee-notices.store.ts';
 import { noteReportPaid, takeBackPayment } from './pay-report.ts';
 import { linesOfReport } from './report-lines.store.ts';
-import { exportedPayments, listReportedPayments, type ReportedPayment } from './reported-payments.store.ts';
+import { listReportedPayments, type ReportedPayment } from './reported-payments.store.ts';
+import { chargedIn, listReportedPayouts } from './reported-payouts.ts';
 
 type Ctx = ReadContext<StaffActor>;
 
@@ -83,10 +84,15 @@ export const feeReportReviewHandlers: HandlersOf<typeof feeReportReview> = {
       allowed: reportActions(report, actor),
     };
   },
-  cmsGetTransactions: async ({ feeReportId, lineId }, ctx) => {
+  cmsGetTransactions: async ({ feeReportId, ...asked }, ctx) => {
     const { db, now, page } = ctx;
     const report = await seen(ctx, feeReportId);
-    const { rows, total } = await listReportedPayments(db, report, lineId, page);
+    const payouts = await listReportedPayouts(db, report, asked, page);
+    if (payouts) {
+      const rows = payouts.rows.map((row) => ({ ...row, customerName: null }));
+      return platformPage(rows, page, payouts.total);
+    }
+    const { rows, total } = await listReportedPayments(db, report, asked.lineId, page);
     return platformPage(
       rows.map((row) => ({
         ...transactionAnswer(withoutPayer(row), now),
@@ -137,7 +143,7 @@ export const feeReportReviewHandlers: HandlersOf<typeof feeReportReview> = {
   },
   cmsExportTransactions: async ({ id }, ctx) => {
     const report = await seen(ctx, id);
-    return paymentsFile(report, await exportedPayments(ctx.db, report, maxExportedRows + 1), ctx);
+    return paymentsFile(report, await chargedIn(ctx.db, report), ctx);
   },
   cmsCalculate: { outside: ({ date }, ctx) => calculated(ctx, date) },
 };

@@ -2,6 +2,7 @@ import type { VnDay } from '@pay/domain';
 import { acrossMerchants, inBatches, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
 import type { NamedReport } from './fee-reports.store.ts';
+import { daysOfMonth, payoutMonths } from './payout-charges.ts';
 
 const all = (db: Kysely<Tables>) => acrossMerchants(db, 'reports are made and watched for every merchant');
 
@@ -24,15 +25,20 @@ export async function isUpToDate(
   db: Kysely<Tables>,
   { merchantId, month, before }: { merchantId: string; month: VnDay; before: VnDay },
 ): Promise<boolean> {
-  const { rows } = await sql<{ month: VnDay; same: boolean }>`
-    select report.month, (report.counted_transaction, report.counted_amount) = (
+  const { rows } = await sql<{ month: VnDay; same: boolean; payouts: number; amount: number }>`
+    select report.month, report.counted_payouts as payouts, report.counted_payout_amount as amount, (report.counted_transaction, report.counted_amount) = (
       select coalesce(sum(total), 0), coalesce(sum(amount), 0) from daily_sum
       where merchant_id = ${merchantId} and basis = 'PAID' and day >= report.month and day < report.month + interval '1 month'
     ) as same
     from fee_report as report where report.merchant_id = ${merchantId} and report.month in (${month}::date, ${before}::date)`.execute(
     db,
   );
-  return rows.some((report) => report.month === month) && rows.every(({ same }) => same);
+  const known = await payoutMonths(db, merchantId, { from: before, to: daysOfMonth(month).to });
+  const isSame = (report: (typeof rows)[number]) => {
+    const { total, amount } = known.find((one) => one.month === report.month) ?? { total: 0, amount: 0 };
+    return report.same && report.payouts === total && report.amount === amount;
+  };
+  return rows.some((report) => report.month === month) && rows.every(isSame);
 }
 
 export const monthsOf = (db: Kysely<Tables>, merchantId: string) =>

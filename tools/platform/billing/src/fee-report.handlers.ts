@@ -9,7 +9,8 @@ import { exportedReports, foundReport, listReports, reportsOf } from './fee-repo
 import { toldPaidAt } from './fee-notices.store.ts';
 import { linkAnswer, linkOfReport } from './pay-report.ts';
 import { linesOfReport } from './report-lines.store.ts';
-import { exportedPayments, listReportedPayments } from './reported-payments.store.ts';
+import { chargedIn, listReportedPayouts } from './reported-payouts.ts';
+import { listReportedPayments } from './reported-payments.store.ts';
 
 type Ctx = Pick<ReadContext<MerchantActor>, 'db' | 'actor'>;
 
@@ -31,10 +32,12 @@ export const feeReportHandlers: HandlersOf<typeof feeReport> = {
     const told = { toldPaidAt: await toldPaidAt(db, report) };
     return { ...detailAnswer(report, lines, told, now), allowed: reportActions(report) };
   },
-  getTransactions: async ({ feeReportId, lineId }, ctx) => {
+  getTransactions: async ({ feeReportId, ...asked }, ctx) => {
     const { db, now, page } = ctx;
     const report = await own(ctx, feeReportId);
-    const { rows, total } = await listReportedPayments(db, report, lineId, page);
+    const payouts = await listReportedPayouts(db, report, asked, page);
+    if (payouts) return platformPage(payouts.rows, page, payouts.total);
+    const { rows, total } = await listReportedPayments(db, report, asked.lineId, page);
     return platformPage(
       rows.map((row) => ({ ...transactionAnswer(row, now), lineId: row.lineId, feeNotifiedAt: row.feeNotifiedAt })),
       page,
@@ -62,7 +65,7 @@ export const feeReportHandlers: HandlersOf<typeof feeReport> = {
   },
   exportTransactions: async ({ id }, ctx) => {
     const report = await own(ctx, id);
-    return paymentsFile(report, await exportedPayments(ctx.db, report, maxExportedRows + 1), ctx);
+    return paymentsFile(report, await chargedIn(ctx.db, report), ctx);
   },
   getAgreement: (_input, { db, actor }) => agreementOf(db, actor.merchantId),
   agree: async ({ agreed }, { db, actor, now, audit }) => {

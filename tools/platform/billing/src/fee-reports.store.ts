@@ -81,7 +81,14 @@ export async function holdProvisional(
 
 type Totals = Pick<
   ReportRow,
-  'totalTransaction' | 'feeMoney' | 'moneyVat' | 'countedTransaction' | 'countedAmount' | 'computedAt'
+  | 'totalTransaction'
+  | 'feeMoney'
+  | 'moneyVat'
+  | 'countedTransaction'
+  | 'countedAmount'
+  | 'countedPayouts'
+  | 'countedPayoutAmount'
+  | 'computedAt'
 >;
 
 export const writeTotals = (trx: Trx, { merchantId, id }: ReportRow, totals: Totals): Promise<ReportRow> =>

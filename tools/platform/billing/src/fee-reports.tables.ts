@@ -22,6 +22,8 @@ export interface FeeReportTable {
   totalFeeMoney: GeneratedAlways<number>;
   countedTransaction: Generated<number>;
   countedAmount: Generated<number>;
+  countedPayouts: Generated<number>;
+  countedPayoutAmount: Generated<number>;
   computedAt: Moment;
   closedAt: Moment | null;
   claimRound: Generated<number>;

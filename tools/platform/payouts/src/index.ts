@@ -1,6 +1,7 @@
 export { payoutPayload } from './payout-events.ts';
 export { payoutHandlers } from './payout.handlers.ts';
 export { payoutJobs } from './payout-jobs.ts';
+export { payoutCharges, payoutMonths, payoutsBehind, payoutsBehindToExport } from './charged-payouts.store.ts';
 export { freezePayouts } from './freeze-payouts.ts';
 export { endedPayouts, payoutsToApprove, returnedPayouts, waitingPayouts } from './payout-notifications.store.ts';
 export { payoutReviewHandlers } from './review.handlers.ts';

@@ -23,7 +23,8 @@ const shown = { TRANSFERRING: 'PENDING', SUCCESS: 'SUCCESS', FAILED: 'FAIL' } as
 
 const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
-const sent = (db: Trx, merchantId: string): Sent =>
+/** Transfers whose money was set aside. */
+export const sentTransfers = (db: Trx, merchantId: string): Sent =>
   db
     .selectFrom('payoutTransfer')
     .innerJoin('payout', (join) =>
@@ -41,7 +42,7 @@ const none = (found: Sent) => found.where(sql<boolean>`false`);
 
 const filtered = (db: Trx, merchantId: string, { fromDate, toDate, ...filter }: TransactionFilter): Sent =>
   narrowed(
-    sent(db, merchantId),
+    sentTransfers(db, merchantId),
     { ...filter, ...filterSpan({ fromDate, toDate }) },
     {
       isStatistic: (found, is) => (is ? found.where('payoutTransfer.status', '=', 'SUCCESS') : found),
@@ -73,7 +74,7 @@ const filtered = (db: Trx, merchantId: string, { fromDate, toDate, ...filter }: 
     },
   );
 
-const described = (query: Sent) =>
+export const describedTransactions = (query: Sent) =>
   query
     .selectAll('payoutTransfer')
     .select([
@@ -88,11 +89,11 @@ const described = (query: Sent) =>
       'merchant.name as merchantName',
     ]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+export type SentRow = Awaited<ReturnType<ReturnType<typeof describedTransactions>['executeTakeFirstOrThrow']>>;
 
 const statusOf = (status: Transfer['status']) => shown[status as keyof typeof shown];
 
-const answer = (row: Row) => ({
+export const transactionAnswer = (row: SentRow) => ({
   id: row.id,
   amount: row.amount,
   actualAmount: row.amount,
@@ -128,18 +129,20 @@ export async function payoutTransactions(db: Trx, merchantId: string, filter: Tr
     table: 'payoutTransfer',
     columns,
     exact: { columns: ['reference'], keyword: filter.keyword },
-    described,
+    described: describedTransactions,
     page,
   });
-  return { rows: rows.map(answer), total };
+  return { rows: rows.map(transactionAnswer), total };
 }
 
 export async function payoutTransaction(db: Trx, merchantId: string, id: string) {
-  const row = await described(sent(db, merchantId).where('payoutTransfer.id', '=', id)).executeTakeFirst();
+  const row = await describedTransactions(
+    sentTransfers(db, merchantId).where('payoutTransfer.id', '=', id),
+  ).executeTakeFirst();
   if (!row) return undefined;
   const steps = await stepsOf(db, { merchantId, entity: payoutMachine.entity, id: row.payoutId });
   return {
-    ...answer(row),
+    ...transactionAnswer(row),
     amountPaid: row.amount,
     refunds: [],
     refundableAmount: 0,
@@ -152,11 +155,13 @@ export async function payoutTransaction(db: Trx, merchantId: string, id: string)
 }
 
 export const transactionOfTransfer = async (db: Trx, merchantId: string, id: string) => {
-  const row = await described(sent(db, merchantId).where('payoutTransfer.id', '=', id)).executeTakeFirst();
-  return row ? answer(row) : null;
+  const row = await describedTransactions(
+    sentTransfers(db, merchantId).where('payoutTransfer.id', '=', id),
+  ).executeTakeFirst();
+  return row ? transactionAnswer(row) : null;
 };
 
-const exported = (row: Row): ExportedTransaction => ({
+const exported = (row: SentRow): ExportedTransaction => ({
   id: row.id,
   status: statusOf(row.status),
   amount: -row.amount,
@@ -181,8 +186,8 @@ const exported = (row: Row): ExportedTransaction => ({
 });
 
 const latestFirst = (db: Trx, merchantId: string, filter: TransactionFilter) =>
-  inBatches<Row>((last, size) =>
-    described(
+  inBatches<SentRow>((last, size) =>
+    describedTransactions(
       filtered(db, merchantId, filter).$if(last !== undefined, (all) =>
         all.where(({ eb, refTuple, tuple }) =>
           eb(refTuple('payoutTransfer.sendingAt', 'payoutTransfer.id'), '<', tuple(last!.sendingAt!, last!.id)),

@@ -17,6 +17,7 @@ export default function FeeReportTransactionsScreen() {
       endpoint={api.feeReport.cmsGetTransactions}
       fixed={{ feeReportId: id, ...(lineId && { lineId }) }}
       back={{ title: t(feeReportScreens.list.title), to: feeReportScreens.detail.link({ id }) }}
+      filters={lineId ? [] : ['serviceType']}
       columns={columns}
       empty={empty}
     />

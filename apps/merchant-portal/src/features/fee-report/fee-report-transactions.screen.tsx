@@ -20,6 +20,7 @@ export default function FeeReportTransactionsScreen() {
       endpoint={feeReportApi.getTransactions}
       fixed={{ feeReportId: id, ...(lineId && { lineId }) }}
       back={{ title: t(feeReportScreens.list.title), to: feeReportScreens.detail.link({ id }) }}
+      filters={lineId ? [] : ['serviceType']}
       columns={columns}
       rowLink={(row) =>
         can(transactionScreens.detail.allow) ? transactionScreens.detail.link({ id: row.id }) : undefined
