@@ -215,8 +215,8 @@ async function openAll(
   }
 }
 
-/** The sample data have no order that the bank carried out after it was refused. */
-const withoutSample = new Set(['lateTransfers.detail']);
+/** The sample data have no order that the bank carried out after it was refused, and none without an answer for a day. */
+const withoutSample = new Set(['lateTransfers.detail', 'payoutCases.detail']);
 
 for (const { signIn, ...app } of apps) {
   const { name, host, screens } = app;

@@ -6,6 +6,7 @@ export {
   methodFee,
   merchantReview,
   paymentMethodReview as paymentMethod,
+  payoutReview,
   staffListView as listView,
   staffNotification as notification,
   queue,

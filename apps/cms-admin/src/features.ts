@@ -5,6 +5,7 @@ import { forControlScreens } from './features/for-control/for-control.feature.ts
 import { lateTransferScreens } from './features/late-transfers/late-transfers.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
+import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.ts';
 import { queueScreens } from './features/queue/queue.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
 import { signInScreens } from './features/sign-in/sign-in.feature.ts';
@@ -22,6 +23,7 @@ export const features = [
   feeReportScreens,
   forControlScreens,
   lateTransferScreens,
+  payoutCaseScreens,
   supportScreens,
   paymentMethodScreens,
   staffScreens,

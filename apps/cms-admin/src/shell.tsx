@@ -11,6 +11,7 @@ import { forControlScreens } from './features/for-control/for-control.feature.ts
 import { feeScreens } from './features/fees/fees.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
+import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
 import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
@@ -26,6 +27,7 @@ const linkTo: Record<NotificationSubject<'cms'>, (id: string) => string> = {
   dispute: (id) => forControlScreens.detail.link({ id }),
   fee: (id) => feeScreens.detail.link({ id }),
   methodFee: (id) => paymentMethodScreens.feeChange.link({ id }),
+  payoutCase: (id) => payoutCaseScreens.detail.link({ id }),
 };
 const recordLink = (of: NotificationSubject<'cms'>, id: string) => linkTo[of](id);
 

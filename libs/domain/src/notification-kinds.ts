@@ -12,7 +12,8 @@ interface KindRow {
     | 'advance'
     | 'debt'
     | 'fee'
-    | 'methodFee';
+    | 'methodFee'
+    | 'payoutCase';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -28,6 +29,7 @@ export const notificationKinds = {
   DISPUTE_SETTLED: { console: 'portal', of: 'dispute', tone: 'success' },
   DISPUTE_REFUSED: { console: 'portal', of: 'dispute', tone: 'danger' },
   PAYOUT_TO_APPROVE: { console: 'portal', of: 'payout', tone: 'info' },
+  PAYOUT_FROZEN: { console: 'portal', of: 'payout', tone: 'danger' },
   PAYOUT_DONE: { console: 'portal', of: 'payout', tone: 'success' },
   PAYOUT_FAILED: { console: 'portal', of: 'payout', tone: 'danger' },
   PAYOUT_RETURNED: { console: 'portal', of: 'payout', tone: 'warning' },
@@ -50,6 +52,8 @@ export const notificationKinds = {
   METHOD_FEE_TO_DECIDE: { console: 'cms', of: 'methodFee', tone: 'info' },
   METHOD_FEE_APPROVED: { console: 'cms', of: 'methodFee', tone: 'success' },
   METHOD_FEE_DENIED: { console: 'cms', of: 'methodFee', tone: 'danger' },
+  PAYOUT_TO_SETTLE: { console: 'cms', of: 'payoutCase', tone: 'warning' },
+  SETTLEMENT_TO_CONFIRM: { console: 'cms', of: 'payoutCase', tone: 'info' },
   ADVANCE_TO_DECIDE: { console: 'salary', of: 'advance', tone: 'info' },
   DEBT_OVERDUE: { console: 'salary', of: 'debt', tone: 'danger' },
 } as const satisfies Record<string, KindRow>;

@@ -1,5 +1,6 @@
 import { waitingReport } from '@pay/platform-billing/fixtures';
 import { lateRefund } from '@pay/platform-payments/fixtures';
+import { silentTransfer } from '@pay/platform-payouts/fixtures';
 import { hireStaff, type Hired, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { inProcessFetch } from './in-process-fetch.ts';
 import type { Visitor } from './render-screen.tsx';
@@ -9,6 +10,8 @@ export interface Office extends Pick<TestPlatform, 'ok' | 'newMerchant' | 'otpOf
   owesFees(merchantId: string): Promise<string>;
   /** A refund of 70,000 that the bank refused and carried out all the same; answers the number of its order. */
   refundsLate(): Promise<string>;
+  /** A payout of 1,000,000 that the bank has not answered for a day; answers its code. */
+  paysOutUnanswered(): Promise<string>;
   hire(username: string, seat: Hired): Promise<Visitor>;
   close(): Promise<void>;
 }
@@ -23,6 +26,7 @@ export async function startOffice(): Promise<Office> {
     close,
     owesFees: (merchantId) => waitingReport(platform, merchantId),
     refundsLate: async () => (await lateRefund(platform)).reference,
+    paysOutUnanswered: async () => (await silentTransfer(platform)).code,
     hire: async (username, seat) => ({
       owner: await hireStaff(platform, username, seat),
       fetch: inProcessFetch(platform),

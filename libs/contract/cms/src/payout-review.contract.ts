@@ -1,11 +1,13 @@
 import { defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
 import {
+  evidence,
+  flag,
   instant,
   instantOrDay,
   keyword,
   noData,
-  note,
   payoutStatus,
+  payoutType,
   statusChange,
   storedVnd,
   text,
@@ -17,24 +19,23 @@ const maybeText = z.nullish(z.string());
 
 /** Why the staff look after a transfer: its bank is silent, or did what it had been given up for. */
 export const payoutCase = namedEnum('PayoutCase', ['UNANSWERED', 'DONE_AFTER_FAILED']);
+/** ANSWERED: the bank answered before two people had settled it. */
+export const payoutCaseState = namedEnum('PayoutCaseState', ['OPEN', 'PROPOSED', 'SETTLED', 'ANSWERED']);
 export const payoutSettlement = namedEnum('PayoutSettlement', ['DONE', 'FAILED', 'DEBIT_MERCHANT', 'PROVIDER_BEARS']);
-
-const proposal = z.object({
-  settlement: payoutSettlement,
-  bankNumber: maybeText,
-  note: z.string(),
-  by: z.string(),
-  at: instant,
-});
 
 const item = z.object({
   id: z.string(),
   payoutId: z.string(),
   code: z.string(),
   case: payoutCase,
+  state: payoutCaseState,
+  payoutType,
+  /** Of the transfer itself. */
   status: payoutStatus,
   amount: storedVnd,
-  merchant: z.object({ id: z.string(), merchantCode: z.string(), name: z.string() }),
+  merchantId: z.string(),
+  merchantCode: z.string(),
+  merchantName: z.string(),
   fromAccountNo: z.string(),
   toAccountNo: z.string(),
   toAccountName: z.string(),
@@ -42,58 +43,92 @@ const item = z.object({
   txnNumber: z.string(),
   sentAt: z.nullish(instant),
   since: instant,
-  proposal: z.nullish(proposal),
+  proposedBy: maybeText,
+});
+
+const detail = z.object({
+  ...item.shape,
+  content: z.string(),
+  feeAmount: storedVnd,
+  vatAmount: storedVnd,
+  /** What the account that pays has now. */
+  availableBalance: storedVnd,
+  settlement: z.nullish(payoutSettlement),
+  bankNumber: maybeText,
+  note: maybeText,
+  documents: z.array(z.string()),
+  proposedAt: z.nullish(instant),
+  sentBackBy: maybeText,
+  sentBackAt: z.nullish(instant),
+  sentBackNote: maybeText,
+  decidedBy: maybeText,
+  decidedAt: z.nullish(instant),
+  /** What the account lacked of a debit, and owes. */
+  owedAmount: storedVnd,
+  history: z.array(statusChange),
 });
 
 const filters = {
-  case: z.optional(payoutCase),
   keyword: z.optional(keyword),
+  /** Whether it is still to be settled. */
+  waits: z.optional(flag),
+  state: z.optional(payoutCaseState),
+  case: z.optional(payoutCase),
   fromDate: z.optional(instantOrDay),
   toDate: z.optional(instantOrDay),
 };
 
-const decision = { returns: noData, allow: 'staff:checker', mode: 'live', refreshes: ['queue'] } as const;
+const read = { allow: 'staff:any', mode: 'live' } as const;
+const decision = { returns: noData, mode: 'live', refreshes: ['queue'] } as const;
 const decided = ['not_found', 'not_allowed_from_status', 'approver_is_creator'] as const;
 
 /** Two of the staff settle what the bank leaves open. */
 export const payoutReview = defineContract('payoutReview', {
   list: {
     route: 'GET /api/payout/cms/v1/list',
-    query: paged(filters, { style: 'page/size/sort', sorts: ['since', 'amount'], direction: 'ASC' }),
+    query: paged(filters, { style: 'page/size/sort', sorts: ['since', 'amount'] }),
     returns: pageOf(item),
-    allow: 'staff:any',
-    mode: 'live',
+    ...read,
     summary:
       'Transfers that the bank has not answered for a day, and those that it carried out after they were given up',
   },
   get: {
     route: 'GET /api/payout/cms/v1/:id',
     params: z.object({ id: uuid }),
-    returns: z.object({ ...item.shape, history: z.array(statusChange) }),
-    allow: 'staff:any',
-    mode: 'live',
+    returns: detail,
+    ...read,
     actions: ['settle', 'confirm', 'sendBack'],
+    problems: ['not_found'],
   },
   settle: {
     route: 'POST /api/payout/cms/v1/settle/:id',
     params: z.object({ id: uuid }),
-    body: z.object({ settlement: payoutSettlement, bankNumber: z.optional(text(50)), note }),
+    body: z.object({
+      settlement: payoutSettlement,
+      bankNumber: z.optional(text(50)),
+      note: text(500, 10),
+      documentUrls: z.optional(evidence),
+    }),
     ...decision,
-    problems: decided,
-    summary: 'Proposes how a transfer ends; another checker confirms it',
+    allow: 'staff:maker',
+    problems: ['not_found', 'not_allowed_from_status'],
+    summary:
+      'Proposes how a transfer ends, with the evidence; another person confirms it. Done needs the number of the transfer at the bank',
   },
   confirm: {
     route: 'POST /api/payout/cms/v1/confirm/:id',
     params: z.object({ id: uuid }),
     ...decision,
-    problems: [...decided, 'balance_too_low'],
+    allow: 'staff:checker',
+    problems: decided,
   },
   sendBack: {
     route: 'POST /api/payout/cms/v1/sendBack/:id',
     params: z.object({ id: uuid }),
-    body: z.object({ note }),
+    body: z.object({ note: text(255, 5) }),
     ...decision,
+    allow: 'staff:checker',
     problems: decided,
-    summary: 'What another person proposed is not confirmed',
+    summary: 'What another person proposed is not confirmed; the case is open again',
   },
 });

@@ -2,6 +2,7 @@ import { defineContract } from '@pay/contract-core';
 import { forControlStatus, forControlTerm, instant, supportContent } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { lateTransferStatus } from './late-transfer.contract.ts';
+import { payoutCase } from './payout-review.contract.ts';
 
 const matter = z.object({
   merchantId: z.string(),
@@ -41,6 +42,14 @@ const lateTransferMatter = z.object({
   since: instant,
   proposedBy: z.nullish(z.string()),
 });
+const payoutCaseMatter = z.object({
+  id: z.string(),
+  code: z.string(),
+  merchantName: z.string(),
+  case: payoutCase,
+  since: instant,
+  proposedBy: z.nullish(z.string()),
+});
 const request = z.object({
   id: z.string(),
   code: z.string(),
@@ -69,6 +78,7 @@ export const queue = defineContract('queue', {
       }),
       methodFees: z.object({ total: z.number(), oldest: z.array(methodFeeMatter) }),
       lateTransfers: z.object({ total: z.number(), oldest: z.array(lateTransferMatter) }),
+      payoutCases: z.object({ total: z.number(), oldest: z.array(payoutCaseMatter) }),
       support: z.object({ total: z.number(), oldest: z.array(request) }),
     }),
     allow: 'staff:any',

@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { day, paymentType, storedVnd, webhookStatus } from '@pay/contract-shared';
+import { day, instant, paymentType, storedVnd, webhookStatus } from '@pay/contract-shared';
 import { comparisons, may } from '@pay/domain';
 import * as z from 'zod/mini';
 
@@ -16,7 +16,15 @@ const waiting = z.object({
   openLinks: z.optional(z.number()),
   partlyPaid: z.optional(z.number()),
   toDecide: z.optional(z.number()),
-  payoutsToApprove: z.optional(z.number()),
+  payoutsToApprove: z.optional(
+    z.object({
+      total: z.number(),
+      amount: storedVnd,
+      oldestAt: z.nullable(instant),
+      /** When the first of them lapses. */
+      lapsesAt: z.nullable(instant),
+    }),
+  ),
   webhookStatus: z.nullish(webhookStatus),
 });
 const allow = [may('dashboard', 'read'), may('statistic', 'read')] as const;

@@ -2,6 +2,7 @@ import { paged, pageOf } from '@pay/contract-core';
 import {
   bankAccountNo,
   chargeType,
+  chosen,
   instantOrDay,
   keyword,
   name,
@@ -86,6 +87,7 @@ const filters = {
 };
 
 const rowFilters = { status: z.optional(payoutStatus), keyword: z.optional(keyword) };
+const format = z.optional(z.enum(['xlsx', 'csv']));
 const rowOf = { params: z.object({ payOutId: uuid, rowId: uuid }) } as const;
 
 const detail = z.object({
@@ -95,6 +97,8 @@ const detail = z.object({
   /** Whether who may write payouts may correct its rows now, or take them out but for the last one. */
   correctable: z.boolean(),
   approvals: z.array(payoutApproval),
+  /** Who may let a frozen one go on. */
+  releasers: z.array(z.string()),
   history: z.array(statusChange),
 });
 
@@ -195,6 +199,13 @@ export const batchEntries = {
     returns: pageOf(payoutBatch),
     ...payoutRead,
   },
+  batchListExport: {
+    route: 'GET /api/payout/v1/batch/export',
+    query: z.object({ ...filters, ids: chosen(uuid), format }),
+    reply: 'file',
+    ...payoutRead,
+    problems: ['limit_exceeded'],
+  },
   batchGetDetail: {
     route: 'GET /api/payout/v1/batch/getDetail/:payOutId',
     ...payOutId,
@@ -236,7 +247,7 @@ export const batchEntries = {
   batchExport: {
     route: 'GET /api/payout/v1/batch/export/:payOutId',
     ...payOutId,
-    query: z.object({ ...rowFilters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...rowFilters, ids: chosen(uuid), format }),
     reply: 'file',
     ...payoutRead,
     problems: ['not_found'],

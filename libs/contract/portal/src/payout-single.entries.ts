@@ -2,6 +2,7 @@ import { paged, pageOf } from '@pay/contract-core';
 import {
   bankAccountNo,
   chargeType,
+  chosen,
   day,
   flag,
   instant,
@@ -87,6 +88,8 @@ const filters = {
 const detail = z.object({
   ...payout.shape,
   approvals: z.array(payoutApproval),
+  /** Who may let a frozen one go on. */
+  releasers: z.array(z.string()),
   history: z.array(statusChange),
   /** The row of the transaction list, once the money was sent. */
   transaction: z.nullish(transaction),
@@ -218,7 +221,7 @@ export const singleEntries = {
   },
   singleExport: {
     route: 'GET /api/payout/v1/single/export',
-    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     ...payoutRead,
     problems: ['limit_exceeded'],

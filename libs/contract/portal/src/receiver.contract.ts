@@ -1,5 +1,5 @@
 import { changesOf, defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
-import { bankAccountNo, instant, keyword, name, noData, shaped, title, uuid } from '@pay/contract-shared';
+import { bankAccountNo, chosen, instant, keyword, name, noData, shaped, title, uuid } from '@pay/contract-shared';
 import { asciiUpper, may } from '@pay/domain';
 import * as z from 'zod/mini';
 
@@ -134,7 +134,7 @@ export const receiver = defineContract('receiver', {
   },
   export: {
     route: 'GET /api/payout/v1/receiver/export',
-    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     ...read,
     problems: ['limit_exceeded'],

@@ -63,6 +63,8 @@ const ofEveryPayout = {
   decidedAt: z.nullish(instant),
   /** When somebody locked it because a person who could approve it lost control of his account. */
   frozenAt: z.nullish(instant),
+  /** Who locked it. */
+  frozenBy: maybeText,
   approvalsNeeded: z.number(),
   approvalsGiven: z.number(),
 };

@@ -1,4 +1,4 @@
-import { auth, payout } from '@pay/contract-portal';
+import { auth, notification, payout } from '@pay/contract-portal';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import {
   atOnce,
@@ -129,10 +129,17 @@ test('an emergency lock stops what its person made or may approve, until somebod
   const { id } = await shop.created();
   const code = await shop.codeFor(id);
   await platform.ok(auth.emergencyLockAccount, {}, { token: shop.creator.token });
-  expect(await shop.detail(id)).toMatchObject({ frozenAt: expect.any(String) });
+  expect(await shop.detail(id)).toMatchObject({ frozenAt: expect.any(String), frozenBy: 'Lê Thu Ngân' });
+  expect((await shop.detail(id)).releasers).toHaveLength(2);
+  const told = async ({ token }: { token: string }) =>
+    ((await platform.ok(notification.getList, {}, { token })).items ?? []).map(({ kind }) => kind);
+  expect(await told(checker)).toContain('PAYOUT_FROZEN');
+  expect(await told(checker)).not.toContain('PAYOUT_TO_APPROVE');
   expect((await shop.verify(code)).body.code).toBe(5);
   expect((await shop.detail(id)).allowed).toContain('singleUnfreeze');
   await platform.ok(payout.singleUnfreeze, { payOutId: id }, { token: checker.token });
+  expect(await shop.detail(id)).toMatchObject({ frozenAt: null, frozenBy: null, releasers: [] });
+  expect(await told(checker)).not.toContain('PAYOUT_FROZEN');
   expect((await shop.approve(id)).body.data).toMatchObject({ status: 'TRANSFERRING' });
 });
 
@@ -156,4 +163,34 @@ test('a payout for a later day is approved before, sent at eight, and gives up a
   expect(await states()).toEqual(['SUCCESS', 'WAITING']);
   await clocks.live.set(new Date(`${day}T10:01:00Z`));
   expect(await states()).toEqual(['FAILED', 'SUCCESS']);
+});
+
+test('an emergency lock stops what waits in Test Mode too', async () => {
+  const shop = await openPayingShop(platform);
+  const inTest = { token: shop.token, mode: 'test' } as const;
+  const { id } = await platform.ok(
+    payout.singleCreate,
+    { accountNo: newReceiver(), bin: '970436', amount: 1_000_000, content: 'Thử' },
+    { token: shop.creator.token, mode: 'test' },
+  );
+  await shop.lockCreator();
+  const found = await shop.detail(id, inTest);
+  expect(found).toMatchObject({ frozenAt: expect.any(String), frozenBy: 'Lê Thu Ngân' });
+  expect(found.allowed).toContain('singleUnfreeze');
+  await platform.ok(payout.singleUnfreeze, { payOutId: id }, inTest);
+  expect((await shop.detail(id, inTest)).frozenAt).toBeNull();
+});
+
+test('what was approved for a later day and then frozen lapses a week after the lock', async () => {
+  const shop = await openPayingShop(platform);
+  const { clocks } = platform.services;
+  const day = new Date(Date.parse(clocks.live.now()) + 20 * 86_400_000).toISOString().slice(0, 10);
+  const { id } = await shop.created({ scheduledDate: day });
+  await shop.approve(id);
+  await clocks.live.advance(8 * 86_400_000);
+  await shop.lockCreator();
+  const { expireAt, frozenAt } = await shop.detail(id);
+  expect(Date.parse(expireAt) - Date.parse(frozenAt!)).toBe(7 * 86_400_000);
+  await clocks.live.advance(7 * 86_400_000 + 60_000);
+  expect((await shop.detail(id)).status).toBe('DENIED');
 });

@@ -1,36 +1,13 @@
 import { problem } from '@pay/contract-core';
 import type { payout } from '@pay/contract-portal';
-import { may, mayActOn } from '@pay/domain';
-import { holdsAny, type HandlersOf, type MerchantActor, type ReadContext } from '@pay/platform-kernel';
-import { merchantFacts, peopleOf, permissionsByGroup } from '@pay/platform-people';
-import { approvalLimits, approvalRule, saveApprovalLimit, saveApprovalRule } from './approvals.store.ts';
-import { peopleDb } from './decide-payout.ts';
+import { mayActOn } from '@pay/domain';
+import { type HandlersOf, type MerchantActor, type ReadContext } from '@pay/platform-kernel';
+import { merchantFacts } from '@pay/platform-people';
+import { approvalRule, saveApprovalLimit, saveApprovalRule } from './approvals.store.ts';
 import { payoutText } from './payouts.messages.ts';
+import { approverAnswer, type Colleague, teamOf } from './team.ts';
 
 type Ctx = ReadContext<MerchantActor>;
-
-async function teamOf(ctx: Ctx) {
-  const { merchantId } = ctx.actor;
-  const people = await peopleOf(peopleDb(ctx), merchantId);
-  const permissions = await permissionsByGroup(peopleDb(ctx), merchantId);
-  const limits = await approvalLimits(ctx.db, merchantId);
-  return people.map((person) => ({
-    ...person,
-    permissions: permissions.get(person.roleGroup?.id ?? '') ?? [],
-    approvalLimit: person.isOwner ? null : (limits.get(person.id) ?? 0),
-  }));
-}
-
-type Colleague = Awaited<ReturnType<typeof teamOf>>[number];
-
-const approverAnswer = ({ id, fullName, isOwner, roleGroup, permissions, approvalLimit }: Colleague) => ({
-  userId: id,
-  fullName,
-  roleGroupName: roleGroup?.name ?? null,
-  isOwner,
-  mayApprove: isOwner || holdsAny(permissions, [may('payout', 'write')]),
-  approvalLimit,
-});
 
 /** Nobody raises his own limit, gives away more than he has, or decides about somebody who may do or see more. */
 async function settable(ctx: Ctx, userId: string, limit: number): Promise<Colleague> {

@@ -15,6 +15,7 @@ import {
 } from '@pay/platform-kernel';
 import { approvalsOf } from './approvals.store.ts';
 import { batchTemplate, judgedTransfers, type LooseRow, rowsInFile, rowsOfPage } from './batch-rows.ts';
+import { batchesFile } from './batch-file.ts';
 import { exportedRows, findBatch, findRow, listBatches, listRows } from './batch.store.ts';
 import { chargeOf, payoutTerms } from './charge.store.ts';
 import { correctRow, takeOutRow } from './correct-batch.ts';
@@ -24,6 +25,7 @@ import { holderKind } from './holder-job.ts';
 import { holdersOf, keyOf, wishHolders } from './holders.store.ts';
 import { batchAnswer, rowAnswer, type ShownTransfer } from './payout.answer.ts';
 import { payoutText } from './payouts.messages.ts';
+import { releasersOf } from './team.ts';
 
 type Ctx = ReadContext<MerchantActor>;
 
@@ -109,6 +111,7 @@ export const batchHandlers = {
     const { rows, total } = await listBatches(db, actor.merchantId, filter, page);
     return platformPage(rows.map(batchAnswer), page, total);
   },
+  batchListExport: batchesFile,
   batchGetDetail: async ({ payOutId }, ctx) => {
     const { merchantId } = ctx.actor;
     const found = await findBatch(ctx.db, merchantId, payOutId);
@@ -119,6 +122,7 @@ export const batchHandlers = {
       version: found.version,
       correctable: edit,
       approvals: approvals.map(({ userName: by, at }) => ({ by, at })),
+      releasers: await releasersOf(ctx, found),
       history: await stepsOf(ctx.db, { merchantId, entity: payoutMachine.entity, id: payOutId }),
       allowed: {
         batchApprove: approve,

@@ -1,14 +1,24 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { payout } from '@pay/contract-portal';
+import type { Chosen } from '@pay/contract-shared';
 import { searchable } from '@pay/domain';
 import { accountOf } from '@pay/platform-accounts';
-import { containing, filterSpan, inBatches, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import {
+  containing,
+  countUpTo,
+  filterSpan,
+  inBatches,
+  narrowed,
+  sortedPage,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
 import { sought } from '@pay/platform-payments';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { approvalsGiven, type Payout, type PayoutKey, sentAt, type Transfer } from './payouts.store.ts';
 
-type BatchFilter = FilterOf<typeof payout.batchGetAll>;
-type RowFilter = FilterOf<typeof payout.batchGetRows>;
+export type BatchFilter = FilterOf<typeof payout.batchGetAll> & Chosen;
+type RowFilter = FilterOf<typeof payout.batchGetRows> & Chosen;
 type Batches = SelectQueryBuilder<Tables, 'payout' | 'bankAccount', object>;
 type Rows = SelectQueryBuilder<Tables, 'payoutTransfer', object>;
 
@@ -50,33 +60,48 @@ const described = (query: Batches) =>
       sumOf(row, 'FAILED').as('failedAmount'),
     ]);
 
-export const listBatches = (
-  db: Trx,
-  merchantId: string,
-  { createdFrom, createdTo, ...filter }: BatchFilter,
-  page: PageRequest,
-) =>
-  sortedPage(
-    db,
-    narrowed(
-      batches(db, merchantId),
-      { ...filter, ...filterSpan({ fromDate: createdFrom, toDate: createdTo }) },
-      {
-        name: (found, words) => found.where('payout.keywords', 'like', containing(searchable(words))),
-        id: (found, id) => (isUuid(id) ? found.where('payout.id', '=', id) : found.where('payout.code', '=', id)),
-        status: (found, status) => found.where('payout.status', '=', status),
-        fromAccountNo: (found, no) => found.where('bankAccount.accountNo', 'like', containing(no)),
-        from: (found, from) => found.where('payout.createdAt', '>=', from),
-        until: (found, until) => found.where('payout.createdAt', '<=', until),
-      },
-    ),
+const filtered = (db: Trx, merchantId: string, { createdFrom, createdTo, ...filter }: BatchFilter): Batches =>
+  narrowed(
+    batches(db, merchantId),
+    { ...filter, ...filterSpan({ fromDate: createdFrom, toDate: createdTo }) },
     {
-      table: 'payout',
-      columns: { createdAt: 'createdAt', amount: 'amount', name: 'name' },
-      exact: { columns: ['payout.code'], keyword: filter.name },
-      described,
-      page,
+      name: (found, words) => found.where('payout.keywords', 'like', containing(searchable(words))),
+      id: (found, id) => (isUuid(id) ? found.where('payout.id', '=', id) : found.where('payout.code', '=', id)),
+      status: (found, status) => found.where('payout.status', '=', status),
+      fromAccountNo: (found, no) => found.where('bankAccount.accountNo', 'like', containing(no)),
+      ids: (found, ids) => found.where('payout.id', 'in', ids),
+      from: (found, from) => found.where('payout.createdAt', '>=', from),
+      until: (found, until) => found.where('payout.createdAt', '<=', until),
     },
+  );
+
+export const listBatches = (db: Trx, merchantId: string, filter: BatchFilter, page: PageRequest) =>
+  sortedPage(db, filtered(db, merchantId, filter), {
+    table: 'payout',
+    columns: { createdAt: 'createdAt', amount: 'amount', name: 'name' },
+    exact: { columns: ['payout.code'], keyword: filter.name },
+    described,
+    page,
+  });
+
+export const countBatches = (db: Trx, merchantId: string, filter: BatchFilter, limit: number) =>
+  countUpTo(db, filtered(db, merchantId, filter), limit);
+
+export type Batch = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+
+export const exportedBatches = (db: Trx, merchantId: string, filter: BatchFilter) =>
+  inBatches<Batch>((last, size) =>
+    described(
+      filtered(db, merchantId, filter).$if(last !== undefined, (all) =>
+        all.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('payout.createdAt', 'payout.id'), '<', tuple(last!.createdAt, last!.id)),
+        ),
+      ),
+    )
+      .orderBy('payout.createdAt', 'desc')
+      .orderBy('payout.id', 'desc')
+      .limit(size)
+      .execute(),
   );
 
 export async function findBatch(db: Trx, merchantId: string, id: string) {
@@ -93,6 +118,7 @@ const rowsOf = (db: Trx, { merchantId, id }: PayoutKey, filter: RowFilter): Rows
   return narrowed(own, filter, {
     status: (found, status) => found.where('payoutTransfer.status', '=', status),
     keyword: (found, words) => found.where('payoutTransfer.keywords', 'like', containing(sought(words))),
+    ids: (found, ids) => found.where('payoutTransfer.id', 'in', ids),
   });
 };
 

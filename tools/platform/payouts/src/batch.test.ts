@@ -103,10 +103,25 @@ test('a batch is approved by one code; each row ends by itself, and the batch wi
   const { bytes } = await platform.call(
     payout.batchExport,
     { payOutId: made.id, status: 'FAILED', format: 'csv' },
-    { token: shop.token },
+    { token: shop.token, headers: { 'accept-language': 'en' } },
   );
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2);
   expect(bytes.toString('utf8')).toContain('0071000001403');
+  const again = await upload(shop.creator.token, bytes, 'failed.csv');
+  expect(again.body.data).toMatchObject({ validItems: [{ accountNo: '0071000001403', amount: 1_000_000 }] });
+});
+
+test('the batches of a shop are exported as its list narrows them, or those that were chosen', async () => {
+  const shop = await openPayingShop(platform);
+  const [first, second] = [await shop.batch({ name: 'Lương' }), await shop.batch({ name: 'Thưởng' })];
+  const file = async (filter: object) => {
+    const { bytes } = await platform.call(payout.batchListExport, { format: 'csv', ...filter }, { token: shop.token });
+    return bytes.toString('utf8').trim().split('\r\n');
+  };
+  expect(await file({})).toHaveLength(3);
+  expect((await file({ name: 'thuong' })).slice(1)).toEqual([expect.stringContaining(second.code)]);
+  expect((await file({ ids: first.id })).slice(1)).toEqual([expect.stringContaining('Lương')]);
+  expect(await file({ status: 'SUCCESS' })).toHaveLength(1);
 });
 
 test('a batch whose every row is refused has failed, and all its money is back', async () => {

@@ -171,7 +171,7 @@ export async function unfreeze(ctx: Ctx, id: string, type: Payout['type']): Prom
     by: actor.userName,
     party: 'merchant',
     now,
-    set: { frozenAt: null, frozenUserId: null },
+    set: { frozenAt: null, frozenUserId: null, frozenBy: null },
   });
 }
 

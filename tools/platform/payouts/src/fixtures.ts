@@ -1,1 +1,1 @@
-export { atOnce, openPayingShop, vietcombank } from './payouts.fixture.ts';
+export { atOnce, openPayingShop, silentTransfer, vietcombank } from './payouts.fixture.ts';

@@ -24,7 +24,13 @@ export async function freezePayouts(trx: Trx, { merchantId, userId, userName, is
       by: userName,
       party: 'system',
       now,
-      set: { frozenAt: now, frozenUserId: userId },
+      set: {
+        frozenAt: now,
+        frozenUserId: userId,
+        frozenBy: userName,
+        // One that was approved for a later day waits for a decision again, as long as a new one does.
+        ...(decidedAt !== null && { expireAt: expiryOf(now) }),
+      },
     });
     // One that was approved for a later day has no other end while it is frozen.
     if (decidedAt !== null) await schedule(trx, expiryKind, { key: id, dueAt: expiryOf(now), payload: key });

@@ -37,6 +37,7 @@ const ofEvery = (payout: ShownPayout) => ({
   expireAt: payout.expireAt,
   decidedAt: payout.decidedAt,
   frozenAt: payout.frozenAt,
+  frozenBy: payout.frozenBy,
   approvalsNeeded: payout.approvalsNeeded,
   approvalsGiven: payout.approvalsGiven ?? 0,
 });

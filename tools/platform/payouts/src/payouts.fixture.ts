@@ -145,3 +145,19 @@ export const sendBack = (platform: TestPlatform, credit: Record<string, unknown>
       ...credit,
     }),
   });
+
+/** A transfer of 1,000,000 that the bank has left open for so long that the staff look after it. */
+export async function silentTransfer(platform: TestPlatform) {
+  const shop = await openPayingShop(platform);
+  const { id: payOutId, code } = await shop.created({ accountNo: `00710${randomDigits(5)}1905` });
+  await shop.approve(payOutId);
+  await runJobs(platform);
+  const { transaction } = await shop.detail(payOutId);
+  await platform.services.storages.live.db
+    .updateTable('payoutTransfer')
+    .set({ unansweredAt: platform.services.clocks.live.now() })
+    .where('merchantId', '=', shop.merchantId)
+    .where('payoutId', '=', payOutId)
+    .execute();
+  return { shop, payOutId, code, id: transaction!.id };
+}

@@ -1,8 +1,8 @@
-import type { payoutSettlement } from '@pay/contract-cms';
+import type { payoutCase, payoutSettlement } from '@pay/contract-cms';
 import type { chargeType, payoutStatus, payoutType } from '@pay/contract-shared';
 import type { PayoutChannel } from '@pay/domain';
 import type { Day, Instant, Moment } from '@pay/platform-kernel';
-import type { ColumnType, Generated } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { output } from 'zod/v4/core';
 
 type Status = output<typeof payoutStatus>;
@@ -47,6 +47,7 @@ interface PayoutTable {
   frozenAt: ColumnType<Instant | null, Instant | null | undefined>;
   /** Whose lock froze it. */
   frozenUserId: Later<string>;
+  frozenBy: Later<string>;
   endedAt: ColumnType<Instant | null, Instant | null | undefined>;
   keywords: string;
 }
@@ -84,6 +85,8 @@ export interface PayoutTransferTable {
   returnedAt: ColumnType<Instant | null, Instant | null | undefined>;
   unansweredAt: ColumnType<Instant | null, Instant | null | undefined>;
   doneAfterAt: ColumnType<Instant | null, Instant | null | undefined>;
+  /** When it became an affair of the staff. */
+  caseAt: GeneratedAlways<Instant | null>;
   keywords: string;
 }
 
@@ -122,9 +125,12 @@ interface KnownHolderTable {
 interface PayoutSettlementTable {
   merchantId: string;
   transferId: string;
+  about: output<typeof payoutCase>;
   settlement: output<typeof payoutSettlement>;
   bankNumber: string | null;
   note: string;
+  /** Private files that show it. */
+  documents: Generated<string[]>;
   proposedBy: string;
   proposedById: string;
   proposedAt: Moment;
@@ -132,6 +138,9 @@ interface PayoutSettlementTable {
   confirmedAt: ColumnType<Instant | null, Instant | null | undefined>;
   /** What the merchant's account lacked of a debit, and owes. */
   owed: Generated<number>;
+  sentBackBy: Later<string>;
+  sentBackAt: ColumnType<Instant | null, Instant | null | undefined>;
+  sentBackNote: Later<string>;
 }
 
 interface PayoutDayTable {

@@ -32,7 +32,9 @@ test('a payout is asked for by one person, approved by another, and reaches its 
   });
   expect(made.toAccountName).toMatch(/^[A-Z ]+$/);
   expect(await kindsTold(shop.token)).toContain('PAYOUT_TO_APPROVE');
-  expect(await platform.ok(dashboard.waiting, {}, { token: shop.token })).toMatchObject({ payoutsToApprove: 1 });
+  expect(await platform.ok(dashboard.waiting, {}, { token: shop.token })).toMatchObject({
+    payoutsToApprove: { total: 1, amount: 1_000_000, oldestAt: made.createdAt, lapsesAt: made.expireAt },
+  });
   expect((await shop.detail(made.id)).allowed.toSorted()).toEqual([
     'singleApprove',
     'singleDisapprove',
@@ -196,5 +198,8 @@ test('lists and files find payouts by account, number, words and day', async () 
   expect(await found({ status: 'SUCCESS' })).toEqual([]);
   const { bytes } = await platform.call(payout.singleExport, { format: 'csv' }, { token: shop.token });
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(3);
+  const chosen = await platform.call(payout.singleExport, { format: 'csv', ids: id }, { token: shop.token });
+  expect(chosen.bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2);
+  expect(chosen.bytes.toString('utf8')).toContain(code);
   expect(bytes.toString('utf8')).toContain(toAccountNo);
 });

@@ -1,34 +1,44 @@
-import type { payoutReview } from '@pay/contract-cms';
+import type { payoutCaseState, payoutReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
-import { searchable } from '@pay/domain';
+import { notificationsAtOnce, searchable } from '@pay/domain';
 import { accountOf } from '@pay/platform-accounts';
 import {
   containing,
+  facts,
   filterSpan,
-  type Instant,
   narrowed,
+  notificationColumns,
+  type NotificationQuery,
   sortedPage,
+  type StaffActor,
   type Tables,
   type Trx,
 } from '@pay/platform-kernel';
-import { type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
+import { nameForStaff, type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
 import { sought } from '@pay/platform-payments';
-import type { Insertable, Selectable, SelectQueryBuilder } from 'kysely';
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { output } from 'zod/v4/core';
+import { sentAt } from './payouts.store.ts';
 
 type Joined = 'payoutTransfer' | 'payout' | 'merchant' | 'bankAccount' | 'payoutSettlement';
 type Found = SelectQueryBuilder<Tables, Joined, object>;
 type Filter = FilterOf<typeof payoutReview.list>;
-export type Settlement = Selectable<Tables['payoutSettlement']>;
 
-const since = sql<Instant>`coalesce(payout_transfer.done_after_at, payout_transfer.unanswered_at)`;
+const about = sql<Tables['payoutSettlement']['about']>`
+  case when payout_transfer.done_after_at is null then 'UNANSWERED' else 'DONE_AFTER_FAILED' end`;
 
-const isSilent = sql<boolean>`payout_transfer.status = 'TRANSFERRING' and payout_transfer.unanswered_at is not null`;
-const isDoneAfter = sql<boolean>`payout_transfer.done_after_at is not null and payout_settlement.confirmed_at is null`;
+/** What became of a case; a proposal that was sent back leaves it open. */
+const state = sql<output<typeof payoutCaseState>>`case
+  when payout_settlement.confirmed_at is not null then 'SETTLED'
+  when payout_transfer.done_after_at is null and payout_transfer.status <> 'TRANSFERRING' then 'ANSWERED'
+  when payout_settlement.proposed_at is not null and payout_settlement.sent_back_at is null then 'PROPOSED'
+  else 'OPEN' end`;
 
-const seenFrom = (db: Trx, seat: OfficeScope): Found =>
-  staffView(db)
-    .selectFrom('payoutTransfer')
+const waits = sql<boolean>`(payout_transfer.status = 'TRANSFERRING' or payout_transfer.done_after_at is not null)
+  and payout_settlement.confirmed_at is null`;
+
+const joined = (from: SelectQueryBuilder<Tables, 'payoutTransfer', object>): Found =>
+  from
     .innerJoin('payout', (join) =>
       join
         .onRef('payout.merchantId', '=', 'payoutTransfer.merchantId')
@@ -39,46 +49,61 @@ const seenFrom = (db: Trx, seat: OfficeScope): Found =>
     .leftJoin('payoutSettlement', (join) =>
       join
         .onRef('payoutSettlement.merchantId', '=', 'payoutTransfer.merchantId')
-        .onRef('payoutSettlement.transferId', '=', 'payoutTransfer.id'),
+        .onRef('payoutSettlement.transferId', '=', 'payoutTransfer.id')
+        .on('payoutSettlement.about', '=', about),
     )
-    .where(visibleToOffice(seat)) as Found;
+    .where('payoutTransfer.caseAt', 'is not', null) as Found;
+
+const seenFrom = (db: Trx, seat: OfficeScope): Found =>
+  joined(staffView(db).selectFrom('payoutTransfer')).where(visibleToOffice(seat));
 
 const described = (query: Found) =>
   query
     .selectAll('payoutTransfer')
     .select((row) => [
-      since.as('since'),
+      about.as('about'),
+      state.as('state'),
       'payout.code',
       'merchant.merchantCode',
-      'merchant.name as merchantName',
+      nameForStaff.as('merchantName'),
       'bankAccount.accountNo',
       'payoutSettlement.settlement',
       'payoutSettlement.bankNumber as settledNumber',
       'payoutSettlement.note',
+      'payoutSettlement.documents',
       'payoutSettlement.proposedBy',
       'payoutSettlement.proposedById',
       'payoutSettlement.proposedAt',
+      'payoutSettlement.sentBackBy',
+      'payoutSettlement.sentBackAt',
+      'payoutSettlement.sentBackNote',
+      'payoutSettlement.confirmedBy',
       'payoutSettlement.confirmedAt',
-      row
-        .selectFrom('bankOrder as order')
-        .select('order.sentAt')
-        .whereRef('order.merchantId', '=', 'payoutTransfer.merchantId')
-        .whereRef('order.reference', '=', 'payoutTransfer.reference')
-        .as('sentAt'),
+      'payoutSettlement.owed',
+      sentAt(row).as('sentAt'),
     ]);
 
 export type CaseRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
-const open = (query: Found) => query.where(({ or }) => or([isSilent, isDoneAfter]));
+const pageOf = (db: Trx, query: Found, page: PageRequest, keyword?: string) =>
+  sortedPage(db, query, {
+    table: 'payoutTransfer',
+    columns: { since: 'caseAt', amount: 'amount' },
+    exact: { columns: ['payout.code', 'payoutTransfer.reference', 'payoutTransfer.bankNumber'], keyword },
+    described,
+    page,
+  });
 
 export const listCases = (db: Trx, seat: OfficeScope, { fromDate, toDate, ...filter }: Filter, page: PageRequest) =>
-  sortedPage(
+  pageOf(
     db,
     narrowed(
-      open(seenFrom(db, seat)),
+      seenFrom(db, seat),
       { ...filter, ...filterSpan({ fromDate, toDate }) },
       {
-        case: (found, kind) => found.where(kind === 'UNANSWERED' ? isSilent : isDoneAfter),
+        waits: (found, is) => found.where(is ? waits : sql<boolean>`not (${waits})`),
+        case: (found, kind) => found.where(about, '=', kind),
+        state: (found, wanted) => found.where(state, '=', wanted),
         keyword: (found, words) =>
           found.where(({ or, eb }) =>
             or([
@@ -87,68 +112,60 @@ export const listCases = (db: Trx, seat: OfficeScope, { fromDate, toDate, ...fil
               eb('merchant.searchText', 'like', containing(searchable(words))),
             ]),
           ),
-        from: (found, from) => found.where(since, '>=', from),
-        until: (found, until) => found.where(since, '<=', until),
+        from: (found, from) => found.where('payoutTransfer.caseAt', '>=', from),
+        until: (found, until) => found.where('payoutTransfer.caseAt', '<=', until),
       },
     ),
-    {
-      table: 'payoutTransfer',
-      columns: { since: 'sendingAt', amount: 'amount' },
-      described,
-      page,
-    },
+    page,
+    filter.keyword,
   );
+
+/** What the staff have to settle. */
+export const openPayoutCases = (db: Trx, seat: OfficeScope, page: PageRequest) =>
+  pageOf(db, seenFrom(db, seat).where(waits), page);
 
 /** An open case, or one that was closed. */
 export async function caseSeen(db: Trx, seat: OfficeScope, id: string): Promise<CaseRow> {
-  const row = await described(
-    seenFrom(db, seat)
-      .where('payoutTransfer.id', '=', id)
-      .where(sql<boolean>`(payout_transfer.unanswered_at is not null or payout_transfer.done_after_at is not null)`),
-  ).executeTakeFirst();
+  const row = await described(seenFrom(db, seat).where('payoutTransfer.id', '=', id)).executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
 }
 
-/** Undefined where another person proposed something already. */
-export const propose = (trx: Trx, values: Insertable<Tables['payoutSettlement']>) =>
-  trx
-    .insertInto('payoutSettlement')
-    .values(values)
-    .onConflict((conflict) => conflict.columns(['merchantId', 'transferId']).doNothing())
-    .returning('transferId')
-    .executeTakeFirst();
-
-interface Key {
-  merchantId: string;
-  transferId: string;
-}
-
-export const proposalOf = (trx: Trx, { merchantId, transferId }: Key): Promise<Settlement | undefined> =>
-  trx
-    .selectFrom('payoutSettlement')
-    .selectAll()
-    .where('merchantId', '=', merchantId)
-    .where('transferId', '=', transferId)
-    .forUpdate()
-    .executeTakeFirst();
-
-export const confirmProposal = (
-  trx: Trx,
-  { merchantId, transferId }: Key,
-  set: Pick<Settlement, 'confirmedBy' | 'confirmedAt' | 'owed'>,
+const told = (
+  actor: StaffActor,
+  wanted: output<typeof payoutCaseState>,
+  at: 'payoutTransfer.caseAt' | 'payoutSettlement.proposedAt',
 ) =>
-  trx
-    .updateTable('payoutSettlement')
-    .set(set)
-    .where('merchantId', '=', merchantId)
-    .where('transferId', '=', transferId)
-    .execute();
+  joined(facts.selectFrom('payoutTransfer'))
+    .where(visibleToOffice(actor))
+    .where(waits)
+    .where(state, '=', wanted)
+    .orderBy(at)
+    .orderBy('payoutTransfer.id')
+    .limit(notificationsAtOnce);
 
-export const withdrawProposal = (trx: Trx, { merchantId, transferId }: Key) =>
-  trx
-    .deleteFrom('payoutSettlement')
-    .where('merchantId', '=', merchantId)
-    .where('transferId', '=', transferId)
-    .where('confirmedAt', 'is', null)
-    .execute();
+/** Transfers that the bank leaves open and that nobody has looked into. */
+export const payoutsToSettle = (actor: StaffActor): NotificationQuery =>
+  told(actor, 'OPEN', 'payoutTransfer.caseAt').select((row) =>
+    notificationColumns('PAYOUT_TO_SETTLE', {
+      id: row.ref('payoutTransfer.id'),
+      recordId: row.ref('payoutTransfer.id'),
+      at: row.ref('payoutTransfer.caseAt'),
+      amount: row.ref('payoutTransfer.amount'),
+      subject: nameForStaff,
+    }),
+  );
+
+/** What another person proposed: nobody confirms a proposal of his own. */
+export const settlementsToConfirm = (actor: StaffActor): NotificationQuery =>
+  told(actor, 'PROPOSED', 'payoutSettlement.proposedAt')
+    .where('payoutSettlement.proposedById', '<>', actor.userId)
+    .select((row) =>
+      notificationColumns('SETTLEMENT_TO_CONFIRM', {
+        id: row.ref('payoutTransfer.id'),
+        recordId: row.ref('payoutTransfer.id'),
+        at: row.ref('payoutSettlement.proposedAt'),
+        amount: row.ref('payoutTransfer.amount'),
+        subject: nameForStaff,
+      }),
+    );

@@ -1,69 +1,64 @@
-import { problem } from '@pay/contract-core';
-import { balanceOf, type Instant, type Line, post, type Trx } from '@pay/platform-kernel';
+import type { payoutReview } from '@pay/contract-cms';
+import { invalidField, type ParsedOf, problem } from '@pay/contract-core';
+import { balanceOf, type Line, post, type StaffActor, type Trx, type WriteContext } from '@pay/platform-kernel';
+import { storedDocuments } from '@pay/platform-people';
 import { concludeTransfer } from './end-transfer.ts';
-import { lockPayout, type Transfer } from './payouts.store.ts';
-import {
-  type CaseRow,
-  confirmProposal,
-  propose,
-  proposalOf,
-  type Settlement,
-  withdrawProposal,
-} from './review.store.ts';
+import { lockPayout } from './payouts.store.ts';
+import { type CaseRow, caseSeen } from './review.store.ts';
+import { decideProposal, propose, type Settlement, waitingProposal } from './settlements.store.ts';
 
-interface Person {
-  userId: string;
-  userName: string;
-}
-
-export const caseOf = ({ doneAfterAt }: Pick<Transfer, 'doneAfterAt'>) =>
-  doneAfterAt === null ? ('UNANSWERED' as const) : ('DONE_AFTER_FAILED' as const);
+type Ctx = Pick<WriteContext<StaffActor>, 'db' | 'actor' | 'now' | 'audit'>;
 
 const choices = { UNANSWERED: ['DONE', 'FAILED'], DONE_AFTER_FAILED: ['DEBIT_MERCHANT', 'PROVIDER_BEARS'] } as const;
 
-const isOpen = (found: CaseRow) =>
-  found.confirmedAt === null && (found.doneAfterAt !== null || found.status === 'TRANSFERRING');
-
-/** What may be made of a case now; who proposed something does not confirm it. */
-export function caseActions(found: CaseRow, { userId }: Pick<Person, 'userId'>) {
-  const isProposed = found.settlement !== null;
-  const isOthers = isProposed && found.proposedById !== userId;
-  return {
-    settle: isOpen(found) && !isProposed,
-    confirm: isOpen(found) && isOthers,
-    sendBack: isOpen(found) && isOthers,
-  };
+/** What may be made of a case now; who proposed something does not decide it. */
+export function caseActions({ state, proposedById }: CaseRow, { userId }: Pick<StaffActor, 'userId'>) {
+  const isOthers = state === 'PROPOSED' && proposedById !== userId;
+  return { settle: state === 'OPEN', confirm: isOthers, sendBack: isOthers };
 }
 
-const notNow = ({ status }: CaseRow) => problem('not_allowed_from_status', { status, allowed: [] });
+const notNow = ({ state }: CaseRow) => problem('not_allowed_from_status', { status: state, allowed: [] });
 
-interface Wish {
-  settlement: Settlement['settlement'];
-  bankNumber?: string | undefined;
-  note: string;
-}
-
-export async function proposeSettlement(
-  trx: Trx,
-  found: CaseRow,
-  { settlement, bankNumber, note }: Wish,
-  { userId, userName }: Person,
-  now: Instant,
-): Promise<void> {
-  const offered: readonly string[] = choices[caseOf(found)];
-  if (!isOpen(found) || !offered.includes(settlement)) throw notNow(found);
-  const { merchantId, id: transferId } = found;
-  const made = await propose(trx, {
+/** One person's half: nothing moves until another confirms it. */
+export async function proposeSettlement(ctx: Ctx, wish: ParsedOf<typeof payoutReview.settle>): Promise<void> {
+  const { db, actor, now, audit } = ctx;
+  const { id, settlement, bankNumber = null, note, documentUrls = [] } = wish;
+  const found = await caseSeen(db, actor, id);
+  const offered: readonly string[] = choices[found.about];
+  if (found.state !== 'OPEN') throw notNow(found);
+  if (!offered.includes(settlement)) throw invalidField('settlement', 'unknown');
+  if (settlement === 'DONE' && bankNumber === null) throw invalidField('bankNumber', 'required');
+  const documents = await storedDocuments(db, documentUrls, {
+    bucket: 'payout',
+    owners: [actor.userId],
+    field: 'documentUrls',
+  });
+  const { merchantId, about } = found;
+  const made = await propose(db, {
     merchantId,
-    transferId,
+    transferId: id,
+    about,
     settlement,
-    bankNumber: bankNumber ?? null,
+    bankNumber,
     note,
-    proposedBy: userName,
-    proposedById: userId,
+    documents,
+    proposedBy: actor.userName,
+    proposedById: actor.userId,
     proposedAt: now,
   });
   if (!made) throw notNow(found);
+  audit({ merchantId, entityId: id, after: { settlement, bankNumber, note, documents } });
+}
+
+/** The proposal that somebody else decides; its payout is locked. */
+async function decidedByOther({ db, actor }: Ctx, id: string): Promise<{ found: CaseRow; proposal: Settlement }> {
+  const { merchantId, payoutId } = await caseSeen(db, actor, id);
+  await lockPayout(db, { merchantId, id: payoutId });
+  const found = await caseSeen(db, actor, id);
+  const proposal = await waitingProposal(db, { merchantId, transferId: id, about: found.about });
+  if (!proposal || found.state !== 'PROPOSED') throw notNow(found);
+  if (proposal.proposedById === actor.userId) throw problem('approver_is_creator');
+  return { found, proposal };
 }
 
 /** What the account lacks is owed, and later credits pay it. */
@@ -78,48 +73,49 @@ async function settledLines(trx: Trx, { merchantId, bankAccountId, amount }: Cas
   return { owed: amount - taken, lines };
 }
 
-/** Carries out what one person proposed and another confirms. */
-export async function confirmSettlement(
-  trx: Trx,
-  found: CaseRow,
-  { userId, userName }: Person,
-  now: Instant,
-): Promise<void> {
-  const { merchantId, id: transferId, payoutId, bankAccountId, amount } = found;
-  await lockPayout(trx, { merchantId, id: payoutId });
-  const key = { merchantId, transferId };
-  const proposal = await proposalOf(trx, key);
-  if (!proposal || proposal.confirmedAt !== null) throw notNow(found);
-  if (proposal.proposedById === userId) throw problem('approver_is_creator');
-  const who = { by: userName, party: 'staff', note: proposal.note } as const;
-  const confirmed = { confirmedBy: userName, confirmedAt: now };
-  if (caseOf(found) === 'UNANSWERED') {
-    const end =
-      proposal.settlement === 'DONE'
-        ? ({ outcome: 'done', bankNumber: proposal.bankNumber } as const)
-        : ({ outcome: 'refused', refusal: null } as const);
-    const isEnded = await concludeTransfer(trx, found, end, now, who);
-    if (!isEnded) throw notNow(found);
-    return void (await confirmProposal(trx, key, { ...confirmed, owed: 0 }));
-  }
-  const { owed, lines } = await settledLines(trx, found, proposal.settlement === 'PROVIDER_BEARS');
-  await post(trx, {
+async function postLate({ db, now }: Ctx, found: CaseRow, { settlement, note }: Settlement): Promise<number> {
+  const { merchantId, id, bankAccountId, amount, reference } = found;
+  const { owed, lines } = await settledLines(db, found, settlement === 'PROVIDER_BEARS');
+  await post(db, {
     merchantId,
-    txnId: transferId,
+    txnId: id,
     kind: 'PAYOUT_DONE_SETTLED',
-    note: proposal.note,
-    number: found.reference,
+    note,
+    number: reference,
     lines: [...lines, { account: 'suspense', bankAccountId, amount }],
     now,
   });
-  await confirmProposal(trx, key, { ...confirmed, owed });
+  return owed;
+}
+
+async function endAsProposed({ db, actor, now }: Ctx, found: CaseRow, { settlement, bankNumber, note }: Settlement) {
+  const end =
+    settlement === 'DONE'
+      ? ({ outcome: 'done', bankNumber } as const)
+      : ({ outcome: 'refused', refusal: null } as const);
+  const isEnded = await concludeTransfer(db, found, end, now, { by: actor.userName, party: 'staff', note });
+  if (!isEnded) throw notNow(found);
+  return 0;
+}
+
+/** Carries out what one person proposed and another confirms. */
+export async function confirmSettlement(ctx: Ctx, id: string): Promise<void> {
+  const { found, proposal } = await decidedByOther(ctx, id);
+  const carriedOut = found.about === 'UNANSWERED' ? endAsProposed : postLate;
+  const owed = await carriedOut(ctx, found, proposal);
+  await decideProposal(ctx.db, proposal, { confirmedBy: ctx.actor.userName, confirmedAt: ctx.now, owed });
+  const { settlement, bankNumber } = proposal;
+  ctx.audit({ merchantId: found.merchantId, entityId: id, after: { settlement, bankNumber, owed } });
 }
 
 /** What another person proposed is not confirmed; somebody proposes anew. */
-export async function sendBackSettlement(trx: Trx, found: CaseRow, { userId }: Person): Promise<void> {
-  const key = { merchantId: found.merchantId, transferId: found.id };
-  const proposal = await proposalOf(trx, key);
-  if (!proposal || proposal.confirmedAt !== null) throw notNow(found);
-  if (proposal.proposedById === userId) throw problem('approver_is_creator');
-  await withdrawProposal(trx, key);
+export async function sendBackSettlement(ctx: Ctx, id: string, note: string): Promise<void> {
+  const { found, proposal } = await decidedByOther(ctx, id);
+  await decideProposal(ctx.db, proposal, {
+    sentBackBy: ctx.actor.userName,
+    sentBackAt: ctx.now,
+    sentBackNote: note,
+  });
+  const before = { settlement: proposal.settlement, note: proposal.note };
+  ctx.audit({ merchantId: found.merchantId, entityId: id, before, after: { note } });
 }

@@ -1,5 +1,6 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { payout } from '@pay/contract-portal';
+import type { Chosen } from '@pay/contract-shared';
 import { accountOf } from '@pay/platform-accounts';
 import {
   containing,
@@ -16,7 +17,7 @@ import type { SelectQueryBuilder } from 'kysely';
 import type { ShownPayout, ShownTransfer } from './payout.answer.ts';
 import { approvalsGiven, sentAt, type Transfer } from './payouts.store.ts';
 
-export type SingleFilter = FilterOf<typeof payout.singleGetAll>;
+export type SingleFilter = FilterOf<typeof payout.singleGetAll> & Chosen;
 
 type Filtered = SelectQueryBuilder<Tables, 'payout' | 'payoutTransfer' | 'bankAccount', object>;
 
@@ -52,6 +53,7 @@ const narrowedSingles = (db: Trx, merchantId: string, { createdFrom, createdTo, 
           : found.where((eb) =>
               eb.or([eb('payoutTransfer.unansweredAt', 'is', null), eb('payout.status', '<>', 'TRANSFERRING')]),
             ),
+      ids: (found, ids) => found.where('payout.id', 'in', ids),
       from: (found, from) => found.where('payout.createdAt', '>=', from),
       until: (found, until) => found.where('payout.createdAt', '<=', until),
     },
@@ -83,6 +85,7 @@ const described = (query: Filtered) =>
       'payoutTransfer.returnedAt',
       'payoutTransfer.unansweredAt',
       'payoutTransfer.doneAfterAt',
+      'payoutTransfer.caseAt',
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;

@@ -34,6 +34,7 @@ import { keepReceiver } from './receivers/write-receivers.ts';
 import { resembling } from './resembling.store.ts';
 import { countSingles, exportedSingles, findSingle, listSingles, type Single } from './single-list.store.ts';
 import { daysStart } from './start-payout.ts';
+import { releasersOf } from './team.ts';
 import { transactionOfTransfer } from './transaction-rows.store.ts';
 import { takenOf } from './transfer-money.ts';
 
@@ -185,6 +186,7 @@ export const singleHandlers = {
     return {
       ...singleAnswer(payout, transfer),
       approvals: approvals.map(({ userName: by, at }) => ({ by, at })),
+      releasers: await releasersOf(ctx, payout),
       history: await stepsOf(ctx.db, { merchantId, entity: payoutMachine.entity, id: payOutId }),
       transaction: await transactionOfTransfer(ctx.db, merchantId, transfer.id),
       allowed: {

@@ -16,6 +16,7 @@ export const text = defineMessages('queue', {
   tetMissingText: 'Working days that reach into them are counted wrong. Enter them as soon as they are announced.',
   methodFees: 'Fees of payment methods to approve',
   lateTransfers: 'Late transfers to settle',
+  payoutCases: 'Payouts to settle',
   support: 'Requests for support to answer',
   forSupport: 'For support',
   forMaker: 'For a maker',

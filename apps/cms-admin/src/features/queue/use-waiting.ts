@@ -9,6 +9,7 @@ import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { lateTransferScreens } from '../late-transfers/late-transfers.feature.ts';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { paymentMethodScreens } from '../payment-methods/payment-methods.feature.ts';
+import { payoutCaseScreens } from '../payout-cases/payout-cases.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
 import { supportScreens } from '../support/support.feature.ts';
 import { webhookScreens } from '../webhooks/webhooks.feature.ts';
@@ -17,7 +18,10 @@ import { text } from './queue.messages.ts';
 const refetchInterval = 60_000;
 
 type Waiting = ReplyOf<typeof queue.getWaiting>;
-type MerchantWork = Exclude<keyof Waiting, 'fees' | 'disputes' | 'methodFees' | 'lateTransfers' | 'support'>;
+type MerchantWork = Exclude<
+  keyof Waiting,
+  'fees' | 'disputes' | 'methodFees' | 'lateTransfers' | 'payoutCases' | 'support'
+>;
 type Found = Waiting[MerchantWork]['oldest'][number];
 
 export interface WaitingMatter {
@@ -129,6 +133,20 @@ export function useWaiting() {
     })),
   };
 
+  const payoutCases = {
+    id: 'payoutCases' as const,
+    title: t(text.payoutCases),
+    to: payoutCaseScreens.list.link({ waits: true, sort: 'since', sortDirection: 'ASC' }),
+    total: data?.payoutCases.total,
+    matters: (data?.payoutCases.oldest ?? []).map(({ id, merchantName, code, case: kind, proposedBy, since }) => ({
+      id,
+      title: merchantName,
+      note: proposedBy ? t(text.proposedBy, { name: proposedBy }) : `${code} · ${named('PayoutCase', kind)}`,
+      since,
+      to: payoutCaseScreens.detail.link({ id }),
+    })),
+  };
+
   const support = {
     id: 'support' as const,
     title: t(text.support),
@@ -156,6 +174,7 @@ export function useWaiting() {
     { ...forChecker, ...disputes },
     { ...forChecker, ...methodFees },
     { ...forMaker, ...lateTransfers, own: forMaker.own || forChecker.own },
+    { ...forMaker, ...payoutCases, own: forMaker.own || forChecker.own },
     { forWhom: t(text.forSupport), own: can('staff:support'), ...support },
   ];
   return { works, yearWithoutTet: data?.disputes.yearWithoutTet, error, refetch };

@@ -7,7 +7,6 @@ import { dashboardApi } from '#dashboard-api';
 import { accountScreens } from '../account/account.feature.ts';
 import { payGateScreens } from '../pay-gate/pay-gate.feature.ts';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
-import { payoutScreens } from '../payouts/payouts.feature.ts';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { text } from './dashboard.messages.ts';
 
@@ -19,12 +18,20 @@ export interface WaitingMatter {
   to?: string;
 }
 
-export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed: boolean } {
+interface Waiting {
+  matters: WaitingMatter[];
+  known: boolean;
+  failed: boolean;
+  /** Whether a card of its own tells of payouts. */
+  approves: boolean;
+}
+
+export function useWaiting(): Waiting {
   const t = useText();
   const { can } = usePermissions();
   const merchant = useQuery(api.merchant.getMerchant.query());
   const waiting = useQuery(dashboardApi.waiting.query());
-  const { toDecide = 0, payoutsToApprove = 0, partlyPaid = 0, openLinks = 0, webhookStatus } = waiting.data ?? {};
+  const { toDecide = 0, partlyPaid = 0, openLinks = 0, webhookStatus } = waiting.data ?? {};
 
   const matters: WaitingMatter[] = [];
   const status = merchant.data?.status;
@@ -45,15 +52,6 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed
       title: t(text.toDecide, { count: toDecide }),
       text: t(text.toDecideText),
       to: transactionScreens.list.link({ view: 'exceptions' }),
-    });
-  }
-  if (payoutsToApprove > 0 && can(payoutScreens.list.allow)) {
-    matters.push({
-      id: 'payouts',
-      tone: 'warning',
-      title: t(text.payoutsToApprove, { count: payoutsToApprove }),
-      text: t(text.payoutsToApproveText),
-      to: payoutScreens.list.link({ tab: 'queue' }),
     });
   }
   if (partlyPaid > 0 && can(transactionScreens.list.allow)) {
@@ -85,5 +83,10 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed
       to: payLinkScreens.list.link({ status: 'CREATED' }),
     });
   }
-  return { matters, known: !merchant.isLoading && !waiting.isLoading, failed: merchant.isError || waiting.isError };
+  return {
+    matters,
+    known: !merchant.isLoading && !waiting.isLoading,
+    failed: merchant.isError || waiting.isError,
+    approves: (waiting.data?.payoutsToApprove?.total ?? 0) > 0,
+  };
 }

@@ -20,6 +20,7 @@ export function BatchList() {
       bare
       title={t(text.batch)}
       endpoint={payoutApi.batchGetAll}
+      exportEndpoint={payoutApi.batchListExport}
       filters={['name', 'status', 'createdFrom', 'fromAccountNo', 'id']}
       filterLabels={{ name: t(text.searchBatch), createdFrom: t(text.madeOn), id: t(text.number) }}
       rowLink={({ id }) => detail.link({ id }, { kind: 'batch' })}

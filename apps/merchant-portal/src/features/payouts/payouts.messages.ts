@@ -68,8 +68,12 @@ export const detailText = defineMessages('payoutDetail', {
   waitsUntil: 'Somebody who may approve decides until {time}; after that it lapses.',
   needsMore: 'It has {given, number} of {needed, number} approvals. Another person approves it until {time}.',
   plannedFor: 'It is approved and is sent on {day} from 08:00.',
-  frozen: 'Stopped on {time}, because somebody locked an account that could approve it. Nothing is sent.',
+  frozen: 'Stopped on {time}: {by} locked an account that made it or could approve it. Nothing is sent.',
+  frozenUnnamed: 'Stopped on {time}, because somebody locked an account that could approve it. Nothing is sent.',
   frozenNext: 'Somebody else who may approve lets it go on; otherwise it lapses on {time}.',
+  frozenBy: 'Stopped by the lock of',
+  releasers: 'Who may let it go on',
+  nobodyReleases: 'Nobody at present. The owner can let somebody approve under Members.',
   beingSent: 'The order goes to the bank now.',
   inClearing:
     'The amount is above the limit of instant transfers, so the bank sends it in its clearing hours: 08:00 to 15:30 on working days.',

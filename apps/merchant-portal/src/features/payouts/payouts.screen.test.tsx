@@ -2,6 +2,7 @@ import { bankAccount, coreBank, payout, roleGroup, tool } from '@pay/contract-po
 import { startShop, type Shop } from '@pay/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPortal } from '#testing';
+import { dashboardScreens } from '../dashboard/dashboard.feature.ts';
 import { payoutScreens } from './payouts.feature.ts';
 
 let shop: Shop;
@@ -102,7 +103,14 @@ test('an accountant prepares and does not approve; what he prepared stands in th
   const approve = await screen.findByRole('button', { name: 'Approve' });
   await waitFor(() => expect(approve).toHaveAttribute('aria-disabled', 'true'));
   unmount();
-  await openPortal(payoutScreens.list.link({ tab: 'queue' }), shop);
+  const his = await openPortal(dashboardScreens.home.link(), accountant);
+  expect(await screen.findByRole('region', { name: 'Waiting for you' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Waiting for your approval' })).toBeNull();
+  his.unmount();
+  const { user } = await openPortal(dashboardScreens.home.link(), shop);
+  const card = within(await screen.findByRole('region', { name: 'Waiting for your approval' }));
+  expect(card.getByText('The oldest')).toBeVisible();
+  await user.click(card.getByRole('link', { name: 'Look at them' }));
   const detail = await shop.ok(payout.singleGetDetail, { payOutId: id }, asOwner());
   expect(detail).toMatchObject({ code, allowed: expect.arrayContaining(['singleApprove']) });
   expect(await screen.findByText(detail.toAccountName)).toBeVisible();

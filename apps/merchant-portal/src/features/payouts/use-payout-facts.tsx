@@ -34,7 +34,7 @@ export function usePayoutFacts(): Facts {
   });
 
   const decisionOf = (payout: PayoutDetail | BatchDetail): FactGroup => {
-    const { approvals, approvalsGiven: given, approvalsNeeded: needed, status } = payout;
+    const { approvals, approvalsGiven: given, approvalsNeeded: needed, status, releasers, frozenAt } = payout;
     return {
       title: t(text.decisionSection),
       facts: knownFacts(
@@ -51,6 +51,13 @@ export function usePayoutFacts(): Facts {
           { label: t(text.progress), value: needed > 1 && status === 'WAITING' && t(text.ofNeeded, { given, needed }) },
           { label: label('scheduledDate'), value: payout.scheduledDate && date(payout.scheduledDate) },
           { label: label('expireAt'), value: status === 'WAITING' && when(payout.expireAt) },
+          { label: label('frozenAt'), value: when(frozenAt) },
+          { label: t(text.frozenBy), value: payout.frozenBy },
+          {
+            label: t(text.releasers),
+            value: frozenAt && status === 'WAITING' && (releasers.join(', ') || t(text.nobodyReleases)),
+            wide: true,
+          },
           { label: label('denyContent'), value: payout.denyContent, wide: true },
         ].map((fact) => ({ ...fact, value: fact.value || undefined })),
       ),

@@ -13,10 +13,12 @@ export function usePayoutWords(): (payout: Payout | Batch) => Words {
   const { dateTime, date, money } = useFormats();
 
   const ofWaiting = (payout: Payout | Batch): Words => {
-    const { frozenAt, expireAt, approvalsGiven: given, approvalsNeeded: needed, scheduledDate } = payout;
+    const { frozenAt, frozenBy, expireAt, approvalsGiven: given, approvalsNeeded: needed, scheduledDate } = payout;
     if (frozenAt) {
       return {
-        explanation: t(text.frozen, { time: dateTime(frozenAt) }),
+        explanation: frozenBy
+          ? t(text.frozen, { time: dateTime(frozenAt), by: frozenBy })
+          : t(text.frozenUnnamed, { time: dateTime(frozenAt) }),
         nextStep: t(text.frozenNext, { time: dateTime(expireAt) }),
       };
     }

@@ -53,5 +53,5 @@ export const dashboardHandlers: HandlersOf<typeof dashboard> = {
   bankTransactionTotal: (_input, { db, actor }) => bankedTotal(db, actor.merchantId),
   transactionStatistic: statistic({ byDay: paidByDay, byType: byPaymentType }),
   bankTransactionStatistic: statistic({ byDay: bankedByDay, byType: bankedByType }),
-  waiting: (_input, { db, actor, now }) => waitingFor(db, actor, now),
+  waiting: (_input, ctx) => waitingFor(ctx),
 };

@@ -8,7 +8,14 @@ let platform: TestPlatform;
 let shop: Shop;
 
 const waits = (token: string) => platform.ok(dashboard.waiting, {}, { token });
-const everything = { openLinks: 2, partlyPaid: 1, toDecide: 1, payoutsToApprove: 0, webhookStatus: 'PENDING' };
+const noPayouts = { total: 0, amount: 0, oldestAt: null, lapsesAt: null };
+const everything = {
+  openLinks: 2,
+  partlyPaid: 1,
+  toDecide: 1,
+  payoutsToApprove: noPayouts,
+  webhookStatus: 'PENDING',
+};
 
 beforeAll(async () => {
   platform = await startTestPlatform();
@@ -37,7 +44,7 @@ test('another merchant sees only what is its own', async () => {
     openLinks: 0,
     partlyPaid: 0,
     toDecide: 0,
-    payoutsToApprove: 0,
+    payoutsToApprove: noPayouts,
     webhookStatus: null,
   });
 });

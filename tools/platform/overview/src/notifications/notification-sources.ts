@@ -28,7 +28,14 @@ import {
   settledDisputes,
   takenDisputes,
 } from '@pay/platform-payments';
-import { endedPayouts, payoutsToApprove, returnedPayouts } from '@pay/platform-payouts';
+import {
+  endedPayouts,
+  frozenPayouts,
+  payoutsToApprove,
+  payoutsToSettle,
+  returnedPayouts,
+  settlementsToConfirm,
+} from '@pay/platform-payouts';
 import {
   accountsToOpen,
   approvalsToGive,
@@ -83,6 +90,7 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   DISPUTE_SETTLED: merchantSource(forControl.list, ({ actor, since }) => settledDisputes(actor.merchantId, since)),
   DISPUTE_REFUSED: merchantSource(forControl.list, ({ actor, since }) => refusedDisputes(actor.merchantId, since)),
   PAYOUT_TO_APPROVE: merchantSource(payout.singleApprove, ({ actor, now }) => payoutsToApprove(actor, now)),
+  PAYOUT_FROZEN: merchantSource(payout.singleUnfreeze, ({ actor }) => frozenPayouts(actor)),
   PAYOUT_DONE: merchantSource(payout.singleGetAll, ({ actor, since }) =>
     endedPayouts('PAYOUT_DONE', actor.merchantId, since),
   ),
@@ -112,6 +120,8 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   METHOD_FEE_TO_DECIDE: staffSource('checker', ({ actor }) => methodFeesToDecide(actor)),
   METHOD_FEE_APPROVED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_APPROVED', actor)),
   METHOD_FEE_DENIED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_DENIED', actor)),
+  PAYOUT_TO_SETTLE: staffSource('maker', ({ actor }) => payoutsToSettle(actor)),
+  SETTLEMENT_TO_CONFIRM: staffSource('checker', ({ actor }) => settlementsToConfirm(actor)),
 };
 
 export const salarySources: SourcesOf<'salary', MerchantActor> = {

@@ -6,6 +6,7 @@ import { listFees, listMethodFees } from '@pay/platform-fees';
 import { listReviewed } from '@pay/platform-integration';
 import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
 import { openSeen, termOf } from '@pay/platform-payments';
+import { openPayoutCases } from '@pay/platform-payouts';
 import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-people';
 import { listEnterprises } from '@pay/platform-salary';
 import { answerForStaff, waitingSeen } from '@pay/platform-support';
@@ -95,6 +96,19 @@ async function lateTransfers({ db, actor }: Ctx) {
   return { total: total.totalSize, oldest };
 }
 
+async function payoutCases({ db, actor }: Ctx) {
+  const { rows, total } = await openPayoutCases(db, actor, oldestBy('since'));
+  const oldest = rows.map(({ id, code, merchantName, about, state, caseAt, proposedBy }) => ({
+    id,
+    code,
+    merchantName,
+    case: about,
+    since: caseAt!,
+    proposedBy: state === 'PROPOSED' ? proposedBy : null,
+  }));
+  return { total: total.totalSize, oldest };
+}
+
 async function supportWork({ db, actor }: Ctx) {
   const { rows, total } = await waitingSeen(db, actor, oldestBy('changedAt'));
   const oldest = rows.map((row) => {
@@ -116,6 +130,7 @@ export const queueHandlers: HandlersOf<typeof queue> = {
     disputes: await disputes(ctx),
     methodFees: await methodFees(ctx),
     lateTransfers: await lateTransfers(ctx),
+    payoutCases: await payoutCases(ctx),
     support: await supportWork(ctx),
   }),
 };

@@ -1,5 +1,6 @@
 import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { receiver } from '@pay/contract-portal';
+import type { Chosen } from '@pay/contract-shared';
 import {
   containing,
   countUpTo,
@@ -16,7 +17,7 @@ import { accountKey, type ReceiverAccount, soughtReceiver } from './receivers.ru
 import type { SavedReceiverTable } from './receivers.tables.ts';
 
 export type ReceiverRow = Selectable<SavedReceiverTable>;
-export type ReceiverFilter = FilterOf<typeof receiver.getAll>;
+export type ReceiverFilter = FilterOf<typeof receiver.getAll> & Chosen;
 
 type Found = SelectQueryBuilder<Tables, 'savedReceiver', object>;
 
@@ -41,6 +42,7 @@ const filtered = (db: Trx, merchantId: string, filter: ReceiverFilter): Found =>
     group: (receivers, group) => receivers.where('savedReceiver.receiverGroup', '=', group),
     bankBin: (receivers, bin) => receivers.where('savedReceiver.bankBin', '=', bin),
     nameStatus: (receivers, status) => receivers.where('savedReceiver.nameStatus', '=', status),
+    ids: (receivers, ids) => receivers.where('savedReceiver.id', 'in', ids),
   });
 
 export const listReceivers = (db: Trx, merchantId: string, filter: ReceiverFilter, page: PageRequest) =>

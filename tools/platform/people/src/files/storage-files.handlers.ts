@@ -68,11 +68,13 @@ async function read(
   };
 }
 
+/** Evidence and letters stay as they were handed in. */
+const keptBuckets: ReadonlySet<string> = new Set(['dispute', 'support', 'payout']);
+
 export const storageHandlers: HandlersOf<typeof storage> = {
   getTicket: ({ bucket, fileType, action, objectName = '' }, { actor, services }) => {
     if (action === 'delete' && objectName === '') throw invalidField('objectName', 'required');
-    // Evidence and letters stay as they were handed in.
-    if (action === 'delete' && (bucket === 'dispute' || bucket === 'support')) throw problem('access_denied');
+    if (action === 'delete' && keptBuckets.has(bucket)) throw problem('access_denied');
     const grant = { bucket, fileType, action, objectName: action === 'delete' ? objectName : '', owner: actor.userId };
     return issueTicket(grant, services.secrets.ticketSecret);
   },

@@ -6,7 +6,7 @@ import { signedQuery } from './tickets.ts';
 
 export type FileServices = Pick<Services, 'settings' | 'secrets'>;
 
-export const privateBuckets = new Set(['document', 'ekyc', 'dispute', 'support']);
+export const privateBuckets = new Set(['document', 'ekyc', 'dispute', 'support', 'payout']);
 
 export const pathOf = ({ bucket, fileType, objectName }: ObjectKey) => `${bucket}/${fileType}/${objectName}`;
 

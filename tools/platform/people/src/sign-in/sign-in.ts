@@ -2,6 +2,7 @@ import { problem } from '@pay/contract-core';
 import { userMachine } from '@pay/domain';
 import {
   type Actor,
+  inTransaction,
   type MerchantActor,
   type OtpStep,
   type OutsideContext,
@@ -185,7 +186,10 @@ export async function lockUser(tx: WriteContext, userId: string): Promise<void> 
     });
     await sendSecurityNotice(trx, tx.services, user, 'locked', tx.language);
     const { merchantId, fullName: userName, isOwner } = user;
-    await userLocked(trx, { merchantId, userId, userName, isOwner, now: tx.now });
+    const locked = { merchantId, userId, userName, isOwner };
+    await userLocked(trx, { ...locked, now: tx.now });
+    const { storages, clocks } = tx.services;
+    tx.after(() => inTransaction(storages.test.db, (test) => userLocked(test, { ...locked, now: clocks.test.now() })));
   }
   await endSessions(trx, { userIds: [userId] }, 'locked');
   await voidAllOf(trx, userId);

@@ -1,6 +1,6 @@
 import { payoutReview } from '@pay/contract-cms';
 import { payout } from '@pay/contract-portal';
-import { openPayingShop, vietcombank } from '@pay/platform-payouts/fixtures';
+import { openPayingShop, silentTransfer, vietcombank } from '@pay/platform-payouts/fixtures';
 import { randomDigits } from '@pay/platform-kernel';
 import { givenTo } from './given.ts';
 import type { World } from './world.ts';
@@ -96,26 +96,11 @@ const ofPayouts = givenTo(payout, {
   setApprovalRule: confirmedRule,
 });
 
-/** A transfer that the bank has left open for so long that the staff look after it. */
-async function unanswered(world: World) {
-  const shop = await opened(world);
-  const { id: payOutId } = await shop.created({ accountNo: `00710${randomDigits(5)}1905` });
-  await shop.approve(payOutId);
-  await world.platform.services.jobs.live.runDueJobs();
-  const { transaction } = await shop.detail(payOutId);
-  const { live } = world.platform.services.storages;
-  await live.db
-    .updateTable('payoutTransfer')
-    .set({ unansweredAt: world.platform.services.clocks.live.now() })
-    .where('payoutId', '=', payOutId)
-    .execute();
-  return { id: transaction!.id };
-}
+const unanswered = async (world: World) => ({ id: (await silentTransfer(world.platform)).id });
 
 async function proposed(world: World) {
   const { id } = await unanswered(world);
-  const { token } = await world.hire('checker');
-  await world.ok(payoutReview.settle, { id, settlement: 'FAILED', note: 'Đối chiếu sao kê' }, token);
+  await world.ok(payoutReview.settle, { id, settlement: 'FAILED', note: 'Đối chiếu sao kê' }, world.staff.maker);
   return { id };
 }
 
@@ -125,9 +110,16 @@ const ofCases = givenTo(payoutReview, {
     return {};
   },
   get: async (world) => ({ input: await unanswered(world) }),
-  settle: async (world) => ({ input: { ...(await unanswered(world)), settlement: 'DONE', note: 'Đối chiếu sao kê' } }),
+  settle: async (world) => ({
+    input: {
+      ...(await unanswered(world)),
+      settlement: 'DONE',
+      bankNumber: `FT${randomDigits(12)}`,
+      note: 'Đối chiếu sao kê',
+    },
+  }),
   confirm: async (world) => ({ input: await proposed(world) }),
-  sendBack: async (world) => ({ input: { ...(await proposed(world)), note: 'Chưa rõ' } }),
+  sendBack: async (world) => ({ input: { ...(await proposed(world)), note: 'Chưa có sao kê' } }),
 });
 
 export const payoutGivens = [...ofPayouts, ...ofCases];

@@ -1,0 +1,49 @@
+import type { Tables, Trx } from '@pay/platform-kernel';
+import type { Insertable, Selectable } from 'kysely';
+
+export type Settlement = Selectable<Tables['payoutSettlement']>;
+
+type Key = Pick<Settlement, 'merchantId' | 'transferId' | 'about'>;
+type Proposal = Insertable<Tables['payoutSettlement']>;
+
+/** Undefined where another proposal waits; one that was sent back gives way. */
+export const propose = (trx: Trx, values: Proposal) =>
+  trx
+    .insertInto('payoutSettlement')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['merchantId', 'transferId', 'about'])
+        .doUpdateSet({ ...values, sentBackBy: null, sentBackAt: null, sentBackNote: null })
+        .where('payoutSettlement.sentBackAt', 'is not', null),
+    )
+    .returning('transferId')
+    .executeTakeFirst();
+
+/** What waits to be confirmed, locked until commit. */
+export const waitingProposal = (trx: Trx, { merchantId, transferId, about }: Key): Promise<Settlement | undefined> =>
+  trx
+    .selectFrom('payoutSettlement')
+    .selectAll()
+    .where('merchantId', '=', merchantId)
+    .where('transferId', '=', transferId)
+    .where('about', '=', about)
+    .where('confirmedAt', 'is', null)
+    .where('sentBackAt', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+
+type Decision =
+  | Pick<Settlement, 'confirmedBy' | 'confirmedAt' | 'owed'>
+  | Pick<Settlement, 'sentBackBy' | 'sentBackAt' | 'sentBackNote'>;
+
+export const decideProposal = (trx: Trx, { merchantId, transferId, about }: Key, set: Decision) =>
+  trx
+    .updateTable('payoutSettlement')
+    .set(set)
+    .where('merchantId', '=', merchantId)
+    .where('transferId', '=', transferId)
+    .where('about', '=', about)
+    .where('confirmedAt', 'is', null)
+    .where('sentBackAt', 'is', null)
+    .execute();
