@@ -6,13 +6,7 @@ import {
   onMoneyBack,
   takeLateTransferBack,
 } from '@pay/platform-accounts';
-import {
-  followClaim,
-  payoutCharges,
-  payoutMonths,
-  payoutsBehind,
-  payoutsBehindToExport,
-} from '@pay/platform-billing';
+import { followClaim, payoutCharges, payoutMonths, payoutsBehind, payoutsBehindToExport } from '@pay/platform-billing';
 import { clientOf, currentKey, enqueueEvents } from '@pay/platform-integration';
 import { signedClient, type Trx } from '@pay/platform-kernel';
 import {

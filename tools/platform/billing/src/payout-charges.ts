@@ -24,8 +24,7 @@ export interface Days {
   to: VnDay;
 }
 
-export const payoutCharges =
-  port<(db: Db, merchantId: string, days: Days) => Promise<PayoutSum[]>>('payoutCharges');
+export const payoutCharges = port<(db: Db, merchantId: string, days: Days) => Promise<PayoutSum[]>>('payoutCharges');
 
 export interface PayoutMonth {
   month: VnDay;

@@ -13,7 +13,12 @@ interface Asked {
 }
 
 /** The payouts behind one line of a report, or behind all of them; undefined where payments are asked for. */
-export async function listReportedPayouts(db: Trx, report: ReportRow, { lineId, serviceType }: Asked, page: PageRequest) {
+export async function listReportedPayouts(
+  db: Trx,
+  report: ReportRow,
+  { lineId, serviceType }: Asked,
+  page: PageRequest,
+) {
   if (lineId === undefined && serviceType !== 'POBO') return undefined;
   const lines = payoutLines(await linesOfReport(db, report.merchantId, report.id), report.closedAt, lineId);
   if (lineId !== undefined && lines.length === 0) return undefined;

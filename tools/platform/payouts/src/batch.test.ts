@@ -115,11 +115,7 @@ test('the batches of a shop are exported as its list narrows them, or those that
   const shop = await openPayingShop(platform);
   const [first, second] = [await shop.batch({ name: 'Lương' }), await shop.batch({ name: 'Thưởng' })];
   const file = async (filter: object) => {
-    const { bytes } = await platform.call(
-      payout.batchListExport,
-      { format: 'csv', ...filter },
-      { token: shop.token },
-    );
+    const { bytes } = await platform.call(payout.batchListExport, { format: 'csv', ...filter }, { token: shop.token });
     return bytes.toString('utf8').trim().split('\r\n');
   };
   expect(await file({})).toHaveLength(3);

@@ -30,7 +30,11 @@ const limitOf = (
     .where('limited.approvalLimit', '>=', reach === 'any' ? sql<number>`1` : row.ref('payout.amount'));
 
 /** What waits for this person: the amount is within his limit, he has not approved it, and nobody else made it an affair of his own. */
-const waitingOf = (from: Payouts, { merchantId, userId, isOwner, approvesOwn = false }: Viewer, now: Instant): Payouts => {
+const waitingOf = (
+  from: Payouts,
+  { merchantId, userId, isOwner, approvesOwn = false }: Viewer,
+  now: Instant,
+): Payouts => {
   const open = from
     .where('payout.merchantId', '=', merchantId)
     .where('payout.status', '=', sql.lit<'WAITING'>('WAITING'))

@@ -54,7 +54,8 @@ const joined = (from: SelectQueryBuilder<Tables, 'payoutTransfer', object>): Fou
     )
     .where('payoutTransfer.caseAt', 'is not', null) as Found;
 
-const seenFrom = (db: Trx, seat: OfficeScope): Found => joined(staffView(db).selectFrom('payoutTransfer')).where(visibleToOffice(seat));
+const seenFrom = (db: Trx, seat: OfficeScope): Found =>
+  joined(staffView(db).selectFrom('payoutTransfer')).where(visibleToOffice(seat));
 
 const described = (query: Found) =>
   query

@@ -136,7 +136,9 @@ export async function payoutTransactions(db: Trx, merchantId: string, filter: Tr
 }
 
 export async function payoutTransaction(db: Trx, merchantId: string, id: string) {
-  const row = await describedTransactions(sentTransfers(db, merchantId).where('payoutTransfer.id', '=', id)).executeTakeFirst();
+  const row = await describedTransactions(
+    sentTransfers(db, merchantId).where('payoutTransfer.id', '=', id),
+  ).executeTakeFirst();
   if (!row) return undefined;
   const steps = await stepsOf(db, { merchantId, entity: payoutMachine.entity, id: row.payoutId });
   return {
@@ -153,7 +155,9 @@ export async function payoutTransaction(db: Trx, merchantId: string, id: string)
 }
 
 export const transactionOfTransfer = async (db: Trx, merchantId: string, id: string) => {
-  const row = await describedTransactions(sentTransfers(db, merchantId).where('payoutTransfer.id', '=', id)).executeTakeFirst();
+  const row = await describedTransactions(
+    sentTransfers(db, merchantId).where('payoutTransfer.id', '=', id),
+  ).executeTakeFirst();
   return row ? transactionAnswer(row) : null;
 };
 

@@ -1,4 +1,4 @@
-import { fee } from '@pay/contract-cms';
+import type { fee } from '@pay/contract-cms';
 import { feeReport } from '@pay/contract-portal';
 import type { InputOf } from '@pay/contract-core';
 import { vnInstant } from '@pay/domain';
@@ -110,7 +110,9 @@ test('a fee of a whole month counts the payouts that its rule governs, and is bo
   const report = await reportOf(shop, '2027-02');
   const sums = { totalTransaction: 2, feeMoney: 52_000, moneyVAT: 5_200, totalFeeMoney: 57_200 };
   expect(report).toMatchObject({ status: 'WAITING_PAYMENT', ...sums });
-  expect(report.feeReports).toMatchObject([{ kind: 'MONTH', serviceType: 'POBO', amountTransaction: 2_000_000, ...sums }]);
+  expect(report.feeReports).toMatchObject([
+    { kind: 'MONTH', serviceType: 'POBO', amountTransaction: 2_000_000, ...sums },
+  ]);
   expect([await book(shop, 'fee-income'), await book(shop, 'vat-payable')]).toEqual([52_000, 5_200]);
   expect(await book(shop, 'fee-receivable')).toBe(-57_200);
   expect((await behind(shop, report.id, report.feeReports[0]!.id)).totalSize).toBe(2);

@@ -4,7 +4,8 @@ export const text = defineMessages('payoutCase', {
   merchant: 'Merchant',
   searchFor: 'Code, shop, receiver, number of the order',
   emptyTitle: 'No payouts to settle',
-  emptyText: 'A payout appears here when the bank has not answered for 24 hours, or carried it out after it was given up.',
+  emptyText:
+    'A payout appears here when the bank has not answered for 24 hours, or carried it out after it was given up.',
   order: 'Number of the order',
   since: 'With the staff since',
   transfer: 'State of the transfer',
@@ -34,7 +35,8 @@ export const text = defineMessages('payoutCase', {
   effectDONE: 'The payout counts as sent. What was set aside leaves the book, with its fee.',
   effectFAILED:
     'The payout counts as failed. The whole amount returns to the balance of the merchant, without a fee. Should the bank carry it out later, it comes back to this list.',
-  effectDEBIT_MERCHANT: 'The balance of the merchant pays the amount. What it lacks is owed and taken from later credits.',
+  effectDEBIT_MERCHANT:
+    'The balance of the merchant pays the amount. What it lacks is owed and taken from later credits.',
   effectPROVIDER_BEARS: 'The balance of the merchant stays as it is, at the cost of the provider.',
   numberHelp: 'As the statement of the bank shows it.',
   noteHelp: 'At least 10 characters: what the bank said, who said it and when. Only staff can read it.',

@@ -189,9 +189,7 @@ export async function lockUser(tx: WriteContext, userId: string): Promise<void> 
     const locked = { merchantId, userId, userName, isOwner };
     await userLocked(trx, { ...locked, now: tx.now });
     const { storages, clocks } = tx.services;
-    tx.after(() =>
-      inTransaction(storages.test.db, (test) => userLocked(test, { ...locked, now: clocks.test.now() })),
-    );
+    tx.after(() => inTransaction(storages.test.db, (test) => userLocked(test, { ...locked, now: clocks.test.now() })));
   }
   await endSessions(trx, { userIds: [userId] }, 'locked');
   await voidAllOf(trx, userId);
