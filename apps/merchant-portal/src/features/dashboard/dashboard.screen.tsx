@@ -8,7 +8,6 @@ import { Plus } from 'lucide-react';
 import { dashboardApi } from '#dashboard-api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text } from './dashboard.messages.ts';
-import { ApprovalsCard } from './approvals-card.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
 import { LatestPayments } from './latest-payments.tsx';
 import { MethodBars } from './method-bars.tsx';
@@ -48,7 +47,6 @@ export default function DashboardScreen() {
           can(create.allow) ? { title: t(create.title), to: create.link(), icon: <Plus size={18} /> } : undefined
         }
       />
-      <ApprovalsCard />
       <TodayTiles statistic={data} failed={Boolean(error)} range={range} />
       <Columns>
         <Card title={t(text.received)} actions={seePayments ? [{ title: t(text.seePayments), to: seePayments }] : []}>

@@ -7,6 +7,7 @@ import { dashboardApi } from '#dashboard-api';
 import { accountScreens } from '../account/account.feature.ts';
 import { payGateScreens } from '../pay-gate/pay-gate.feature.ts';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
+import { payoutScreens } from '../payouts/payouts.feature.ts';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { text } from './dashboard.messages.ts';
 
@@ -18,20 +19,13 @@ export interface WaitingMatter {
   to?: string;
 }
 
-interface Waiting {
-  matters: WaitingMatter[];
-  known: boolean;
-  failed: boolean;
-  /** Whether a card of its own tells of payouts. */
-  approves: boolean;
-}
-
-export function useWaiting(): Waiting {
+export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed: boolean } {
   const t = useText();
+  const { dateTime, money } = useFormats();
   const { can } = usePermissions();
   const merchant = useQuery(api.merchant.getMerchant.query());
   const waiting = useQuery(dashboardApi.waiting.query());
-  const { toDecide = 0, partlyPaid = 0, openLinks = 0, webhookStatus } = waiting.data ?? {};
+  const { toDecide = 0, payoutsToApprove, partlyPaid = 0, openLinks = 0, webhookStatus } = waiting.data ?? {};
 
   const matters: WaitingMatter[] = [];
   const status = merchant.data?.status;
@@ -52,6 +46,16 @@ export function useWaiting(): Waiting {
       title: t(text.toDecide, { count: toDecide }),
       text: t(text.toDecideText),
       to: transactionScreens.list.link({ view: 'exceptions' }),
+    });
+  }
+  if (payoutsToApprove?.oldestAt && payoutsToApprove.lapsesAt && can(payoutScreens.list.allow)) {
+    const { total: count, amount, oldestAt, lapsesAt } = payoutsToApprove;
+    matters.push({
+      id: 'payouts',
+      tone: 'warning',
+      title: t(text.payoutsToApprove, { count, amount: money(amount) }),
+      text: t(text.payoutsToApproveText, { oldest: dateTime(oldestAt), lapse: dateTime(lapsesAt) }),
+      to: payoutScreens.list.link({ tab: 'queue' }),
     });
   }
   if (partlyPaid > 0 && can(transactionScreens.list.allow)) {
@@ -83,10 +87,5 @@ export function useWaiting(): Waiting {
       to: payLinkScreens.list.link({ status: 'CREATED' }),
     });
   }
-  return {
-    matters,
-    known: !merchant.isLoading && !waiting.isLoading,
-    failed: merchant.isError || waiting.isError,
-    approves: (waiting.data?.payoutsToApprove?.total ?? 0) > 0,
-  };
+  return { matters, known: !merchant.isLoading && !waiting.isLoading, failed: merchant.isError || waiting.isError };
 }

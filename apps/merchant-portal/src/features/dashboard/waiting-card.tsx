@@ -39,7 +39,7 @@ function Matter({ matter: { title, text: words, tone, to } }: { matter: WaitingM
 
 export function WaitingCard() {
   const t = useText();
-  const { matters, known, failed, approves } = useWaiting();
+  const { matters, known, failed } = useWaiting();
   return (
     <Card title={t(text.waiting)}>
       {!known && <ListSkeleton rows={3} columns={2} />}
@@ -52,7 +52,7 @@ export function WaitingCard() {
       {known && !failed && matters.length === 0 && (
         <Nothing>
           <CircleCheck size={20} aria-hidden />
-          {t(approves ? text.nothingElseWaits : text.nothingWaits)}
+          {t(text.nothingWaits)}
         </Nothing>
       )}
       {known && matters.length > 0 && (
