@@ -1,5 +1,5 @@
 import type { Tone } from '@pay/design-system/theme';
-import { statusExplanation, useText } from '@pay/i18n';
+import { statusExplanation, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
