@@ -1,12 +1,5 @@
 import { namedEnum } from '@pay/contract-core';
-import {
-  bankDrillNames,
-  cardFundings,
-  cardTypes,
-  chosenEventNames,
-  paymentMethodNames,
-  webhookEventNames,
-} from '@pay/domain';
+import { cardFundings, cardTypes, chosenEventNames, paymentMethodNames, webhookEventNames } from '@pay/domain';
 import { languageCodes, type Language } from '@pay/i18n/languages';
 import * as z from 'zod/mini';
 
@@ -166,6 +159,5 @@ export const signedOperation = namedEnum('SignedOperation', [
   'salaryCheck',
   'salaryCancel',
 ]);
-export const bankDrill = namedEnum('BankDrill', bankDrillNames);
 /** `ADJUSTED` calls succeeded without using everything that was sent. */
 export const signedCallResult = namedEnum('SignedCallResult', ['SUCCESS', 'ADJUSTED', 'REFUSED']);

@@ -1,3 +1,4 @@
+export * from './bank-drill.ts';
 export * from './bank-events.ts';
 export * from './customer.ts';
 export * from './enums.ts';

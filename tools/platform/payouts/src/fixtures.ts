@@ -1,1 +1,8 @@
-export { atOnce, newReceiver, openPayingShop, type PayingShop, silentTransfer, vietcombank } from './payouts.fixture.ts';
+export {
+  atOnce,
+  newReceiver,
+  openPayingShop,
+  type PayingShop,
+  silentTransfer,
+  vietcombank,
+} from './payouts.fixture.ts';

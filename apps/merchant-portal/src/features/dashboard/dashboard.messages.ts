@@ -36,7 +36,7 @@ export const text = defineMessages('dashboard', {
   toDecide: '{count, plural, one {# payment waits for your decision} other {# payments wait for your decision}}',
   payoutsToApprove:
     '{count, plural, one {A payout of {amount} waits for your approval} other {# payouts, {amount} together, wait for your approval}}',
-  payoutsToApproveText: 'The oldest since {oldest}; the first lapses {lapse}.',
+  payoutsToApproveText: 'The first of them lapses {lapse}.',
   toDecideText: 'Too little, too much, too late or twice: accept the money or return it.',
   webhookWaits: 'Your webhook address waits for approval',
   webhookRefused: 'Your webhook address was refused',

@@ -25,7 +25,7 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed
   const { can } = usePermissions();
   const merchant = useQuery(api.merchant.getMerchant.query());
   const waiting = useQuery(dashboardApi.waiting.query());
-  const { toDecide = 0, payoutsToApprove, partlyPaid = 0, openLinks = 0, webhookStatus } = waiting.data ?? {};
+  const { toDecide = 0, payoutsToApprove: mine, partlyPaid = 0, openLinks = 0, webhookStatus } = waiting.data ?? {};
 
   const matters: WaitingMatter[] = [];
   const status = merchant.data?.status;
@@ -48,13 +48,12 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed
       to: transactionScreens.list.link({ view: 'exceptions' }),
     });
   }
-  if (payoutsToApprove?.oldestAt && payoutsToApprove.lapsesAt && can(payoutScreens.list.allow)) {
-    const { total: count, amount, oldestAt, lapsesAt } = payoutsToApprove;
+  if (mine?.lapsesAt && can(payoutScreens.list.allow)) {
     matters.push({
       id: 'payouts',
       tone: 'warning',
-      title: t(text.payoutsToApprove, { count, amount: money(amount) }),
-      text: t(text.payoutsToApproveText, { oldest: dateTime(oldestAt), lapse: dateTime(lapsesAt) }),
+      title: t(text.payoutsToApprove, { count: mine.total, amount: money(mine.amount) }),
+      text: t(text.payoutsToApproveText, { lapse: dateTime(mine.lapsesAt) }),
       to: payoutScreens.list.link({ tab: 'queue' }),
     });
   }

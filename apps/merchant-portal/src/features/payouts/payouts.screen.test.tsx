@@ -110,7 +110,7 @@ test('an accountant prepares and does not approve; what he prepared stands in th
   const { user } = await openPortal(dashboardScreens.home.link(), shop);
   const card = within(await screen.findByRole('region', { name: 'Waiting for you' }));
   const matter = await card.findByRole('link', { name: /^A payout of 3,000,000/ });
-  expect(card.getByText(/^The oldest since/)).toBeVisible();
+  expect(card.getByText(/^The first of them lapses/)).toBeVisible();
   await user.click(matter);
   const detail = await shop.ok(payout.singleGetDetail, { payOutId: id }, asOwner());
   expect(detail).toMatchObject({ code, allowed: expect.arrayContaining(['singleApprove']) });
