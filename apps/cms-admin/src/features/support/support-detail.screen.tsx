@@ -49,7 +49,7 @@ export default function SupportDetailScreen(): ReactNode {
       { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId: request.merchantId }) },
     ],
     facts: knownFacts([
-      { label: label('content'), value: named('SupportContent', request.content) },
+      { label: t(text.topic), value: named('SupportContent', request.content) },
       { label: t(text.asker), value: request.username },
       { label: label('phoneNo'), value: request.phoneNo },
       { label: label('email'), value: request.email },

@@ -11,12 +11,12 @@ export default function SupportListScreen() {
       endpoint={api.support.list}
       exportEndpoint={api.support.export}
       filters={['query', 'status', 'content', 'from', 'to']}
-      filterLabels={{ query: t(text.searchFor) }}
+      filterLabels={{ query: t(text.searchFor), content: t(text.topic) }}
       columns={[
         { field: 'merchantName', label: t(text.merchant) },
         { field: 'code', as: 'code' },
-        { field: 'description' },
-        { field: 'content', as: 'enum', enumName: 'SupportContent' },
+        { field: 'description', label: t(text.asked) },
+        { field: 'content', label: t(text.topic), as: 'enum', enumName: 'SupportContent' },
         { field: 'status', as: 'status', enumName: 'SupportStatus', at: ({ changedAt }) => changedAt },
         { field: 'changedAt', as: 'dateTime', sort: 'changedAt' },
         { field: 'createdAt', as: 'dateTime', sort: 'createdAt', hidden: true },

@@ -3,6 +3,8 @@ import { defineMessages } from '@pay/i18n';
 export const text = defineMessages('supportDesk', {
   merchant: 'Merchant',
   asker: 'Asked by',
+  asked: 'Question',
+  topic: 'Topic',
   searchFor: 'Code, shop, name, transaction or words of the question',
   emptyTitle: 'No requests',
   emptyText: 'A request appears here as soon as a shop has sent it.',

@@ -53,12 +53,12 @@ function SupportForm({ person, transactionId }: { person: Person | undefined; tr
     >
       <FormSection title={t(text.question)} text={t(text.questionText)}>
         {about && <p>{t(text.aboutTransaction, { number: about.txnNumber ?? about.id })}</p>}
-        <FormField field={form.field('content')} />
-        <FormField field={form.field('description')} autoFocus />
+        <FormField field={form.field('content')} label={t(text.topic)} />
+        <FormField field={form.field('description')} label={t(text.asked)} autoFocus />
         <StoredFiles {...messageFiles} name="documentUrls" label={t(text.addFile)} value={files} onChange={setFiles} />
       </FormSection>
       <FormSection title={t(text.reach)} text={t(text.reachText)}>
-        <FormField field={form.field('username')} />
+        <FormField field={form.field('username')} label={t(text.contact)} />
         <FormField field={form.field('phoneNo')} />
         <FormField field={form.field('email')} />
       </FormSection>

@@ -11,12 +11,12 @@ export default function SupportListScreen() {
       endpoint={supportApi.getList}
       exportEndpoint={supportApi.export}
       filters={['query', 'status', 'content', 'from', 'to']}
-      filterLabels={{ query: t(text.searchFor) }}
+      filterLabels={{ query: t(text.searchFor), content: t(text.topic) }}
       create={supportScreens.create}
       columns={[
-        { field: 'description' },
+        { field: 'description', label: t(text.asked) },
         { field: 'code', as: 'code' },
-        { field: 'content', as: 'enum', enumName: 'SupportContent' },
+        { field: 'content', label: t(text.topic), as: 'enum', enumName: 'SupportContent' },
         { field: 'status', as: 'status', enumName: 'SupportStatus', at: ({ changedAt }) => changedAt },
         { field: 'createdAt', as: 'dateTime', sort: 'createdAt' },
         { field: 'username', label: t(text.asker), hidden: true },

@@ -29,4 +29,7 @@ export const text = defineMessages('support', {
   notDeletable: 'Only the one who asked deletes it, and only before the first answer',
   openTransaction: 'Open the transaction',
   asker: 'Asked by',
+  asked: 'Question',
+  topic: 'Topic',
+  contact: 'Contact',
 });
