@@ -33,6 +33,7 @@ export const furtherRules: Readonly<Record<string, FurtherRule>> = {
   'auth.emergencyLockAccount': noStaff,
   'storage.upload': withoutTicket,
   'storage.delete': withoutTicket,
+  'payoutKey.setLimits': onlyOwners,
   'merchant.submitInfo': onlyOwners,
   'merchant.submitInfoV2': onlyOwners,
   'merchant.requestAccount': onlyOwners,
