@@ -58,8 +58,8 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
     reply.type(metrics.contentType).send(await metrics.text()),
   );
   // Written once: each time anew it would keep other callers waiting.
-  const document = Buffer.from(JSON.stringify(openApi(endpoints)));
-  const docs = Buffer.from(docsPage(endpoints));
+  const document = JSON.stringify(openApi(endpoints));
+  const docs = docsPage(endpoints);
   server.get('/openapi.json', { onRequest }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(document),
   );

@@ -213,8 +213,9 @@ export async function openPlatform({
         await jobs[mode].stop();
         await audit[mode].stop();
         clocks[mode].close();
-        await storages[mode].close();
       }
+      // What still ran in one mode may have asked the other's database.
+      for (const mode of modes) await storages[mode].close();
     },
   };
 }

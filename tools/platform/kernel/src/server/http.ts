@@ -95,6 +95,8 @@ interface Listener {
   metrics: Metrics;
 }
 
+const mostToEnd = 20_000;
+
 export async function listener({ mode, domains, services, log, metrics }: Listener): Promise<FastifyInstance> {
   const { allowedOrigins } = services.settings;
   const exposedHeaders = ['content-disposition', 'retry-after', 'x-api-client', 'x-api-time', 'x-api-validate'];
@@ -148,6 +150,8 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
   server.addHook('onSend', compress);
   server.addHook('preClose', (done) => {
     fastPath.close();
+    // Who does not read his answer would keep the platform from stopping.
+    setTimeout(() => server.server.closeAllConnections(), mostToEnd).unref();
     done();
   });
   metrics.watch(server, mode);
