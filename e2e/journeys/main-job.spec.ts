@@ -46,7 +46,9 @@ for (const { mode, base } of modes) {
 
     await signInByHand(page);
     if (mode === 'test') {
+      const loaded = page.waitForEvent('load');
       await page.getByRole('switch', { name: 'Test Mode' }).click();
+      await loaded;
       await expect(page.getByText('Test Mode: không có tiền thật được chuyển')).toBeVisible();
     }
 
