@@ -1,5 +1,6 @@
 import { auth, notification, payout } from '@pay/contract-portal';
 import { addDays, vnDay } from '@pay/domain';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import {
   atOnce,
@@ -170,7 +171,12 @@ test('an emergency lock stops what waits in Test Mode too', async () => {
     { token: shop.creator.token, mode: 'test' },
   );
   await shop.lockCreator();
-  const found = await shop.detail(id, inTest);
+  let found = await shop.detail(id, inTest);
+  // The book of the other mode follows after the commit.
+  for (let left = 100; found.frozenAt === null && left > 0; left -= 1) {
+    await pause(20);
+    found = await shop.detail(id, inTest);
+  }
   expect(found).toMatchObject({ frozenAt: expect.any(String), frozenBy: 'Lê Thu Ngân' });
   expect(found.allowed).toContain('singleUnfreeze');
   await platform.ok(payout.singleUnfreeze, { payOutId: id }, inTest);

@@ -14,24 +14,19 @@ export interface Claim {
 
 const leaseSeconds = 120;
 
-/** Claims the first due jobs; a lease lets others take them over from a process that died. */
-export const claimDue = async (
-  db: Kysely<Tables>,
-  kinds: string[],
-  until: Instant,
-  limit: number,
-): Promise<Claim[]> => {
+/** Claims the first due job; a lease lets others take it over from a process that died. */
+export const claimNext = async (db: Kysely<Tables>, kinds: string[], until: Instant): Promise<Claim | undefined> => {
   const { rows } = await sql<Claim>`
     update job set state = 'RUNNING', tries = tries + 1, lease_until = now() + make_interval(secs => ${leaseSeconds})
-    where id = any(array(
+    where id = (
       select id from job
       where state in ('WAITING', 'RUNNING') and due_at <= ${until}::timestamptz and kind = any(${kinds}::text[])
         and (state = 'WAITING' or lease_until < now())
-      order by due_at, priority, id limit ${sql.lit(limit)} for update skip locked
-    ))
+      order by due_at, priority, id limit 1 for update skip locked
+    )
     returning id, kind, key, due_at, payload, revision, tries
   `.execute(db);
-  return rows;
+  return rows[0];
 };
 
 /** Frees the jobs of a dead process at once; use it only when no other process can be at work. */

@@ -5,7 +5,7 @@ import { BusyError } from '../storage/busy-error.ts';
 import { errorText } from '../storage/error-code.ts';
 import type { Instant, Tables } from '../storage/tables.ts';
 import { inTransaction } from '../storage/transaction.ts';
-import { claimDue, movedByItself, recordOutcome, type Claim, type Outcome } from './claim.ts';
+import { claimNext, movedByItself, recordOutcome, type Claim, type Outcome } from './claim.ts';
 import type { JobContext, JobResult, RunnableJob } from './job.ts';
 import { onWake } from './wake.ts';
 
@@ -74,7 +74,7 @@ export class JobRunner {
     try {
       await this.#idle();
       for (let ran = 0; ; ran += 1) {
-        const [claim] = await this.#claim(until, 1);
+        const claim = await this.#claim(until);
         if (!claim) return ran;
         await this.#run(claim, claim.dueAt);
       }
@@ -89,12 +89,12 @@ export class JobRunner {
     await Promise.all(this.#active);
   }
 
-  async #claim(until: Instant, limit: number): Promise<Claim[]> {
+  async #claim(until: Instant) {
     const jobs = [...this.#jobs.values()];
     const kindsBy = (wall: boolean) => jobs.filter(({ byWallClock }) => byWallClock === wall).map(({ kind }) => kind);
     const byWallClock = kindsBy(true);
-    const urgent = byWallClock.length > 0 ? await claimDue(this.#db, byWallClock, new Date().toISOString(), limit) : [];
-    return urgent.length > 0 ? urgent : claimDue(this.#db, kindsBy(false), until, limit);
+    const urgent = byWallClock.length > 0 && (await claimNext(this.#db, byWallClock, new Date().toISOString()));
+    return urgent || claimNext(this.#db, kindsBy(false), until);
   }
 
   #fill() {
@@ -111,17 +111,14 @@ export class JobRunner {
   async #takeWhatIsDue() {
     while (this.#woken && this.#started && this.#holds === 0 && this.#active.size < this.#atOnce) {
       this.#woken = false;
-      // One at a time would keep the next waiting for as many answers of the database.
-      const claims = await this.#claim(this.#clock.now(), this.#atOnce - this.#active.size);
-      if (claims.length === 0) continue;
+      const claim = await this.#claim(this.#clock.now());
+      if (!claim) continue;
       this.#woken = true;
-      for (const claim of claims) {
-        const running = this.#run(claim, this.#clock.now()).finally(() => {
-          this.#active.delete(running);
-          this.#fill();
-        });
-        this.#active.add(running);
-      }
+      const running = this.#run(claim, this.#clock.now()).finally(() => {
+        this.#active.delete(running);
+        this.#fill();
+      });
+      this.#active.add(running);
     }
   }
 

@@ -24,9 +24,8 @@ beforeAll(async () => {
         unnest(array['VIET_QR', 'ATM_CARD']) as method,
         (select 'PAID' as basis, '' as part
           union all select 'PAID_BY_HOUR', lpad(hour::text, 2, '0') from generate_series(0, 23) as hour
-          union all select 'PAID_BY_CREATOR', 'Thu ngân ' || person from generate_series(1, 10) as person) as kept`.execute(
-      db,
-    );
+          union all select 'PAID_BY_CREATOR', 'Thu ngân ' || person from generate_series(1, 10) as person) as kept
+      order by day`.execute(db);
   }
   await vacuumed(db, 'dailySum');
 }, 120_000);
