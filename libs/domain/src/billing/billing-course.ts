@@ -76,7 +76,7 @@ export function endCourse(terms: BillingTerms, course: Course): PassedCourse {
   return { course: { ...course, runningFrom: null, counted: course.counted + invoiced.length }, invoiced };
 }
 
-/** Passes the due days up to today: prepaid periods are left out and do not count, postpaid ones are invoiced in order. */
+/** Passes the due days up to today: prepaid periods are left out and not counted, postpaid ones invoiced in order. */
 export function catchUp(terms: BillingTerms, course: Course, today: VnDay): PassedCourse {
   if (isCourseOver(terms, course) || dueOn(terms, course) > today) return { course, invoiced: [] };
   if (terms.paymentType === 'PREPAID') {

@@ -43,7 +43,11 @@ export interface TrialTime {
   unit: TimeUnit;
 }
 
-const step = (state: SubscriptionState, action?: SubscriptionAction, more: Partial<SubscriptionStep> = {}): SubscriptionStep => ({
+const step = (
+  state: SubscriptionState,
+  action?: SubscriptionAction,
+  more: Partial<SubscriptionStep> = {},
+): SubscriptionStep => ({
   voids: false,
   invoiced: [],
   ...more,
@@ -107,9 +111,7 @@ export const pauseStep = (state: SubscriptionState, today: VnDay): SubscriptionS
 
 const courseAfterPause = (terms: BillingTerms, { course, pausedFrom, pausedOn }: SubscriptionState, today: VnDay) => {
   if (pausedOn === null) return course;
-  return pausedFrom === 'TRIAL'
-    ? trialAfterPause(course, pausedOn, today)
-    : afterPause(terms, course, pausedOn, today);
+  return pausedFrom === 'TRIAL' ? trialAfterPause(course, pausedOn, today) : afterPause(terms, course, pausedOn, today);
 };
 
 export const continueStep = (terms: BillingTerms, state: SubscriptionState, today: VnDay): SubscriptionStep =>

@@ -14,7 +14,7 @@ const columns = [
   'CREATE_INVOICE_FAILED',
 ] as const;
 
-/** Where each action of a merchant leads from each status; several where the former status decides, none where it is refused. */
+/** Where each action leads from each status: several where the former status decides, none where it is refused. */
 const table = {
   pause: ['PAUSED', 'PAUSED', '', '', '', '', '', ''],
   continue: ['', '', 'ACTIVE TRIAL', '', '', '', '', ''],
@@ -29,9 +29,12 @@ const table = {
 const actions = Object.keys(table) as (keyof typeof table)[];
 
 describe.each(actions)('the action %s', (action) => {
-  it.each(columns.map((status, index) => [status, table[action][index]!] as const))('of %s leads to "%s"', (status, to) => {
+  const cells = columns.map((status, index) => [status, table[action][index]!] as const);
+
+  it.each(cells)('of %s leads to "%s"', (status, to) => {
     const rows = subscriptionMachine.transitions.filter((row) => row.from === status && row.action === action);
-    expect(rows.map((row) => row.to).toSorted().join(' ')).toBe(to);
+    const targets = rows.map((row) => row.to).toSorted();
+    expect(targets.join(' ')).toBe(to);
     expect(canAct(subscriptionMachine, status, action, 'merchant')).toBe(to !== '');
   });
 });

@@ -43,7 +43,9 @@ export async function openBillingShop(platform: TestPlatform) {
     (await platform.ok(subscriptionInvoice.getAll, { subscriptionId, sortDirection: 'ASC' }, as)).items;
 
   const periods = async (subscriptionId: string) =>
-    (await invoices(subscriptionId)).map(({ periodStart, periodEnd, status }) => `${periodStart} ${periodEnd} ${status}`);
+    (await invoices(subscriptionId)).map(
+      ({ periodStart, periodEnd, status }) => `${periodStart} ${periodEnd} ${status}`,
+    );
 
   const linkOf = (url: string | null | undefined) => {
     const code = url!.slice(url!.lastIndexOf('/') + 1);

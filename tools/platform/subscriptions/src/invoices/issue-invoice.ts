@@ -86,7 +86,10 @@ export async function issueInvoice(
 ): Promise<boolean> {
   try {
     const linked = await linkInvoice(trx, subscription, invoice, around);
-    await transition(trx, invoiceMachine, 'subscriptionInvoice', keyOf(linked), 'issue', { party: 'system', ...around });
+    await transition(trx, invoiceMachine, 'subscriptionInvoice', keyOf(linked), 'issue', {
+      party: 'system',
+      ...around,
+    });
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;
@@ -104,6 +107,9 @@ export async function closeLink(trx: Trx, invoice: InvoiceRow, { by, now }: Arou
 
 /** The invoice is cancelled before its link, so that the end of the link finds nothing to do. */
 export async function voidInvoice(trx: Trx, invoice: InvoiceRow, around: Around): Promise<void> {
-  await transition(trx, invoiceMachine, 'subscriptionInvoice', keyOf(invoice), 'cancel', { party: 'system', ...around });
+  await transition(trx, invoiceMachine, 'subscriptionInvoice', keyOf(invoice), 'cancel', {
+    party: 'system',
+    ...around,
+  });
   await closeLink(trx, invoice, around);
 }

@@ -2,7 +2,14 @@ import type { subscriptionPlan } from '@pay/contract-portal';
 import { problem } from '@pay/contract-core';
 import { openCourse, planMachine, vnDay } from '@pay/domain';
 import { receivingAccount } from '@pay/platform-accounts';
-import { type HandlersOf, type MerchantActor, platformPage, stepsOf, transition, type WriteContext } from '@pay/platform-kernel';
+import {
+  type HandlersOf,
+  type MerchantActor,
+  platformPage,
+  stepsOf,
+  transition,
+  type WriteContext,
+} from '@pay/platform-kernel';
 import { beginning } from '../subscriptions/subscriptions.rules.ts';
 import { isSubscribed } from '../subscriptions/subscriptions.store.ts';
 import { checkedTerms, dueInvoices, planActions, planAnswer, termsOfPlan } from './plans.rules.ts';

@@ -102,7 +102,10 @@ export function planActions({ status }: Pick<PlanRow, 'status'>, isSubscribed: b
 const isFrozen = (name: string) => !(editableFieldsOfActivePlan as readonly string[]).includes(name);
 
 /** Refuses the first change of what is agreed with those who subscribed. */
-export function refuseFrozen(changes: Readonly<Record<string, unknown>>, former: Readonly<Record<string, unknown>>): void {
+export function refuseFrozen(
+  changes: Readonly<Record<string, unknown>>,
+  former: Readonly<Record<string, unknown>>,
+): void {
   const field = Object.keys(changes).find(
     (name) => isFrozen(name) && JSON.stringify(changes[name]) !== JSON.stringify(former[name]),
   );

@@ -55,7 +55,12 @@ test('an active plan keeps what was agreed, and an inactive one everything', asy
 test('a copy is a draft of its own with the same terms', async () => {
   const { id } = await shop.plan({ timeType: 'WEEK', fixedPaymentTime: true, fixedTime: { dayOfWeek: 'FRIDAY' } });
   const copy = await platform.ok(subscriptionPlan.copy, { id, name: 'Bản sao' }, shop.as);
-  expect(copy).toMatchObject({ name: 'Bản sao', status: 'CREATED', timeType: 'WEEK', fixedTime: { dayOfWeek: 'FRIDAY' } });
+  expect(copy).toMatchObject({
+    name: 'Bản sao',
+    status: 'CREATED',
+    timeType: 'WEEK',
+    fixedTime: { dayOfWeek: 'FRIDAY' },
+  });
   expect(copy.id).not.toBe(id);
   await platform.ok(subscriptionPlan.delete, { id: copy.id }, shop.as);
   expect((await platform.call(subscriptionPlan.getDetail, { id: copy.id }, shop.as)).body).toMatchObject({ code: 3 });

@@ -42,7 +42,12 @@ const inputOf = (plan: ListedPlan): NewPlan => ({
   fixedTime: plan.fixedTime ?? undefined,
 });
 
-export const copyPlan = async (trx: Trx, key: PlanKey, name: string | undefined, writer: Writer): Promise<ListedPlan> => {
+export const copyPlan = async (
+  trx: Trx,
+  key: PlanKey,
+  name: string | undefined,
+  writer: Writer,
+): Promise<ListedPlan> => {
   const plan = await findPlan(trx, key);
   return createPlan(trx, { ...inputOf(plan), ...(name !== undefined && { name }) }, writer);
 };

@@ -65,7 +65,8 @@ export async function applyStep(
   const key = keyOf(row);
   const { numOfCycles = terms.numOfCycles } = besides;
   const set = { ...columnsOf({ ...terms, numOfCycles }, state, row.stuckAt, doer.now), ...besides };
-  if (action) await transition(trx, subscriptionMachine, 'subscription', key, action, { ...doer, to: state.status, set });
+  const to = state.status;
+  if (action) await transition(trx, subscriptionMachine, 'subscription', key, action, { ...doer, to, set });
   else await changeSubscription(trx, key, set);
   const { by, now } = doer;
   if (voids) for (const invoice of await openInvoices(trx, key)) await voidInvoice(trx, invoice, { by, now });

@@ -24,14 +24,7 @@ import type { SubscriptionRow } from './subscriptions.store.ts';
 
 type StateColumns = Pick<
   SubscriptionRow,
-  | 'status'
-  | 'anchorOn'
-  | 'dueNumber'
-  | 'runningFrom'
-  | 'counted'
-  | 'pausedFrom'
-  | 'pausedOn'
-  | 'cancelledFrom'
+  'status' | 'anchorOn' | 'dueNumber' | 'runningFrom' | 'counted' | 'pausedFrom' | 'pausedOn' | 'cancelledFrom'
 >;
 
 export const stateOf = (row: StateColumns): SubscriptionState => ({

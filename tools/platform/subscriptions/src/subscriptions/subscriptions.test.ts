@@ -14,7 +14,8 @@ beforeEach(async () => {
 afterAll(() => platform.close());
 
 type Act = 'pause' | 'continue' | 'restore' | 'extendPayment' | 'recreateInvoice';
-const act = (id: string, action: Act) => platform.call(subscription[action] as typeof subscription.continue, { id }, shop.as);
+const act = (id: string, action: Act) =>
+  platform.call(subscription[action] as typeof subscription.continue, { id }, shop.as);
 const cancel = (id: string, mode: 'EXPIRATION_CANCEL' | 'IMMEDIATE_CANCEL', invoiceRunning?: boolean) =>
   platform.call(subscription.cancel, { id, mode, invoiceRunning }, shop.as);
 const actionsOf = async (id: string) => (await shop.detail(id)).history.map(({ action }) => action);
@@ -101,7 +102,7 @@ test('what is cancelled at the end runs to it, and may be restored before', asyn
   expect(await shop.periods(id)).toEqual(['2027-01-31 2027-02-27 SUCCESS']);
 });
 
-test('what is cancelled at once has its open invoice and link cancelled, and comes back only where it was paid', async () => {
+test('what is cancelled at once has its invoice and link cancelled, and comes back only where it was paid', async () => {
   const [unpaid, paid] = [await shop.subscribe(), await shop.subscribe()];
   await shop.pay(paid.id);
   for (const { id } of [unpaid, paid]) await cancel(id, 'IMMEDIATE_CANCEL');
@@ -115,7 +116,7 @@ test('what is cancelled at once has its open invoice and link cancelled, and com
 test.each([
   [true, ['2027-01-31 2027-02-27 CREATED']],
   [false, []],
-])('a period that is paid afterwards is invoiced in full when cancelled in mid-period: %p', async (running, periods) => {
+])('a period that is paid afterwards and cut short is invoiced in full: %p', async (running, periods) => {
   const { id } = await shop.subscribe({ paymentType: 'POSTPAID' });
   await shop.at('2027-02-10');
   expect((await cancel(id, 'IMMEDIATE_CANCEL', running)).body.data).toMatchObject({ status: 'CANCELLED' });
