@@ -28,7 +28,7 @@ test('2,000 subscriptions over three years go as they do day by day', () => {
     'PENDING_CANCELLATION',
     'TRIAL',
   ]);
-  expect(invoiceCount).toBeGreaterThan(5000);
+  expect(invoiceCount).toBeGreaterThan(3000);
 }, 120_000);
 
 test('no two invoices bill one day, and none bills a day before the one that was made earlier', () => {
