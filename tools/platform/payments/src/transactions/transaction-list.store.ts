@@ -1,9 +1,9 @@
 import { maxListedRows, type PageRequest } from '@pay/contract-core';
-import { vnDayEnd, vnDayStart, vnInstant } from '@pay/domain';
 import { codeWithin, containing, countUpTo, refuseFarPages, type Total, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { type CountedDay, countedDays, countedInAll, tellsMore } from './daily-counts.store.ts';
 import { namedFirst, namedPayments } from './named-payments.store.ts';
+import { daysOf, spanOf } from './pages-of-days.ts';
 import { sought } from './transactions.rules.ts';
 import {
   type Filtered,
@@ -81,25 +81,6 @@ const idsOf = async (query: Filtered, { offset }: PageRequest, size: number, id 
   const rows = await query.select(id.as('id')).limit(size).offset(offset).execute();
   return rows.map(({ id }) => id);
 };
-
-function daysOf({ offset, size }: PageRequest, days: readonly CountedDay[]) {
-  let before = 0;
-  let skipped = 0;
-  const shown: string[] = [];
-  for (const { day, total } of days) {
-    if (before + total <= offset) skipped += total;
-    else if (before < offset + size) shown.push(day);
-    before += total;
-  }
-  return { shown, skipped };
-}
-
-/** A day, or the hour of it that is asked for. */
-function spanOf(day: string, { hour }: TransactionFilter): [string, string] {
-  if (hour === undefined) return [vnDayStart(day).toISOString(), vnDayEnd(day).toISOString()];
-  const begins = vnInstant(day, `${hour}:00`);
-  return [begins.toISOString(), new Date(begins.getTime() + 3_599_999).toISOString()];
-}
 
 /** Reads a chronological page from its own days only, so that distant or sparse pages stay fast. */
 async function idsOnTheirDays(
