@@ -13,6 +13,7 @@ import {
 import { languageOf } from '@pay/i18n/core';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers';
 import type { Logger } from 'pino';
 import type { Mode } from './actor.ts';
 import { isDeclared } from './answered-problems.ts';
