@@ -1,4 +1,6 @@
-import { add, formatISO, parseISO } from 'date-fns';
+import { add } from 'date-fns/add';
+import { formatISO } from 'date-fns/formatISO';
+import { parseISO } from 'date-fns/parseISO';
 import { addDays, daysBetween, monthDays, type VnDay } from './time.ts';
 
 export const timeUnits = ['DAY', 'WEEK', 'MONTH', 'YEAR'] as const;

@@ -113,8 +113,8 @@ test('names and paths of the served calls are unique, and no call has two fields
   }
 });
 
-test('the OpenAPI document names every call', () => {
-  const document = openApi(endpoints);
+test('the OpenAPI document names every call', async () => {
+  const document = await openApi(endpoints);
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path) as { operationId: string }[]);
   expect(operations.map(({ operationId }) => operationId.replace(/\.\d+$/, ''))).toEqual(
     expect.arrayContaining(endpoints.map(({ id }) => id)),

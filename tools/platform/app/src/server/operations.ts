@@ -57,11 +57,11 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   server.get('/metrics', { onRequest }, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
-  // Written once: each time anew it would keep other callers waiting.
-  const document = JSON.stringify(openApi(endpoints));
+  let document: Promise<string> | undefined;
+  const documentOnce = () => (document ??= openApi(endpoints).then((written) => JSON.stringify(written)));
   const docs = docsPage(endpoints);
   server.get('/openapi.json', { onRequest }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(document),
+    reply.type('application/json; charset=utf-8').send(await documentOnce()),
   );
   server.get('/docs', { onRequest }, async (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
   if (!services.settings.sandbox) return;

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import { askGateway, type Gateway } from '../outbound/gateway.ts';
 import type { Mode } from '../server/actor.ts';
 import type { Send } from './outbox-job.ts';
@@ -6,12 +5,13 @@ import type { Send } from './outbox-job.ts';
 export function smtp(url: string): Send {
   const from = new URL(url).searchParams.get('from') ?? 'no-reply@localhost';
   const domain = from.replace(/^.*@|>.*$/g, '');
-  const transport = createTransport(url);
+  // A platform that sends no mail does not load it.
+  const transport = import('nodemailer').then(({ createTransport }) => createTransport(url));
   return async ({ id, attachment, ...mail }) => {
     const attachments = attachment
       ? [{ filename: attachment.name, contentType: attachment.mimeType, content: Buffer.from(attachment.content) }]
       : [];
-    await transport.sendMail({ from, messageId: `<${id}@${domain}>`, ...mail, attachments });
+    await (await transport).sendMail({ from, messageId: `<${id}@${domain}>`, ...mail, attachments });
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Endpoint, readRoute } from '@pay/contract-core';
 import { otpChallenge } from '@pay/contract-shared';
+import { setImmediate as others } from 'node:timers/promises';
 import { type $ZodType, toJSONSchema } from 'zod/v4/core';
 import { answeredProblems } from './answered-problems.ts';
 import { servicePrefix } from './http.ts';
@@ -75,9 +76,13 @@ function operationOf(endpoint: Endpoint, operationId: string) {
   };
 }
 
-export function openApi(endpoints: readonly Endpoint[]) {
+const endpointsPerTurn = 20;
+
+/** Lets other callers have their turn in between, because the whole takes long. */
+export async function openApi(endpoints: readonly Endpoint[]) {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const endpoint of endpoints) {
+  for (const [at, endpoint] of endpoints.entries()) {
+    if (at % endpointsPerTurn === endpointsPerTurn - 1) await others();
     [endpoint.route, ...(endpoint.also ?? [])].forEach((route, index) => {
       const { method, path } = readRoute(route);
       const url = (servicePrefix[endpoint.service ?? 'platform'] + path).replace(/:(\w+)/g, '{$1}');
