@@ -152,7 +152,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
   server.addHook('preClose', (done) => {
     fastPath.close();
     // Who does not read his answer would keep the platform from stopping.
-    setTimeout(() => server.server.closeAllConnections(), mostToEnd).unref();
+    setTimeout(() => server.server.closeAllConnections(), services.settings.endsWithinMs ?? mostToEnd).unref();
     done();
   });
   metrics.watch(server, mode);

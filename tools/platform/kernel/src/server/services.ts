@@ -42,6 +42,8 @@ export interface Settings {
   clientWindowMs?: number;
   /** The most event streams per address, 200 by default; a refused caller polls instead. */
   streamsPerAddress?: number;
+  /** How long calls under way may keep the platform from stopping, 20,000 ms by default. */
+  endsWithinMs?: number;
   dataFolder: string;
   /** E-mails of the live mode stay in the outbox without it. */
   smtpUrl?: string;
