@@ -39,8 +39,8 @@ export function clientFolder(dist: string): string | undefined {
   return [join(dist, 'client'), dist].find((folder) => existsSync(join(folder, 'assets')));
 }
 
-export const chunkNamed = (folder: string, chunk: string) =>
-  allScripts(folder).find((file) => new RegExp(`^assets/${chunk}-[\\w-]{8}\\.js$`).test(file));
+/** Several chunks may have one name. */
+export const isNamed = (file: string, chunk: string) => new RegExp(`^assets/${chunk}-[\\w-]{8}\\.js$`).test(file);
 
 /** Includes everything a browser fetches before the document's scripts and those opened can run. */
 export function scriptsOf(folder: string, opened: readonly string[]): string[] {

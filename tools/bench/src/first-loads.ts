@@ -1,5 +1,5 @@
 import { budgets, largestForm, largestScreen } from './budgets.ts';
-import { allScripts, chunkNamed, scriptsOf, weight } from './built-scripts.ts';
+import { allScripts, isNamed, scriptsOf, weight } from './built-scripts.ts';
 
 export interface FirstLoad {
   page: string;
@@ -17,18 +17,19 @@ export function firstLoads(folder: string): FirstLoad[] {
     const scripts = scriptsOf(folder, opened);
     return { scripts, weight: scripts.reduce((sum, file) => sum + weight(folder, file), 0) };
   };
-  const frame = chunkNamed(folder, 'frame');
+  const all = allScripts(folder);
+  const frame = all.find((file) => isNamed(file, 'frame'));
   if (!frame) return [{ page: 'first page', weight: sent([]).weight, atMost: budgets.payer.scripts }];
 
-  const form = chunkNamed(folder, 'form');
-  const behind = allScripts(folder)
+  const form = all.find((file) => isNamed(file, 'form'));
+  const behind = all
     .map((file) => ({ file, ...sent([frame, file]) }))
     .toSorted((one, other) => other.weight - one.weight);
   const hasForm = ({ scripts }: { scripts: readonly string[] }) => form !== undefined && scripts.includes(form);
   const kinds = [
     ...landings.map((name) => ({
       page: 'landing',
-      heaviest: behind.find(({ file }) => file === chunkNamed(folder, name)),
+      heaviest: behind.find(({ file }) => isNamed(file, name)),
       atMost: budgets.list.scripts,
     })),
     { page: 'heaviest screen', heaviest: behind.find((one) => !hasForm(one)), atMost: largestScreen },
