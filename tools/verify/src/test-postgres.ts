@@ -12,6 +12,7 @@ const besideTheDatabase = [
   'tools/platform/kernel/src/storage/{folder-lock,pglite-host,restored}.test.ts',
   'tools/platform/kernel/src/uploads/*.test.ts',
   'tools/platform/people/src/sign-in/sign-in-timing.test.ts',
+  'tools/platform/testing/src/authorisation/authorisation-matrix.test.ts',
   'tools/platform/testing/src/{sandbox-off,survival}.test.ts',
   'tools/platform/testing/src/uploads/hostile-files.test.ts',
 ];
