@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenAnywhere } from '../rig/listen.ts';
 import { call, ok, signIn } from '../calls.ts';
 import type { Fleet } from '../rig/fleet.ts';
 import { revealedKeys } from '../rig/many-shops.ts';
@@ -24,8 +23,7 @@ export class Telephones {
   });
 
   async open(): Promise<void> {
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
-    this.#port = (this.#server.address() as AddressInfo).port;
+    this.#port = await listenAnywhere(this.#server);
   }
 
   close() {

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenAnywhere } from './listen.ts';
 
 const minute = 60_000;
 
@@ -71,8 +70,7 @@ export class Bank {
 
   async open(): Promise<void> {
     this.#server.keepAliveTimeout = 60_000;
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
-    this.#port = (this.#server.address() as AddressInfo).port;
+    this.#port = await listenAnywhere(this.#server);
   }
 
   close() {

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto';
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenAnywhere } from './listen.ts';
 
 export interface Keys {
   clientId: string;
@@ -60,8 +59,7 @@ export class Receivers {
   });
 
   async open(): Promise<void> {
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
-    this.#port = (this.#server.address() as AddressInfo).port;
+    this.#port = await listenAnywhere(this.#server);
   }
 
   close() {
