@@ -54,6 +54,8 @@ export async function loadAllTexts(): Promise<void> {
 
 export const knownTexts = (language: Language): Catalogue | undefined => texts.get(language);
 
+export const isKnownText = (id: string): boolean => [...texts.values()].some((catalogue) => id in catalogue);
+
 export function onTexts(notify: () => void): () => void {
   readers.add(notify);
   return () => readers.delete(notify);
