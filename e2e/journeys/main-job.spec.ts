@@ -91,7 +91,10 @@ for (const { mode, base } of modes) {
     await row.getByRole('link').first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Link thanh toán');
     await expect(page.getByRole('main').getByText('Thành công').first()).toBeVisible();
-    expect(await today()).toMatchObject({ amount: before.amount + amount, total: before.total + 1 });
+    // Others may pay the sample shop meanwhile.
+    const after = await today();
+    expect(after.amount - before.amount).toBeGreaterThanOrEqual(amount);
+    expect(after.total).toBeGreaterThan(before.total);
 
     await page.goto('/transactions-management');
     const paid = page.getByRole('row').filter({ hasText: order });

@@ -44,8 +44,12 @@ test('money that comes in is announced where the dashboard is open, counted, kep
   await expect(bell(page)).toHaveAccessibleName(/mới/);
   await bell(page).click();
   await expect(panel(page).getByRole('link', { name: description })).toBeVisible();
-  await panel(page).getByRole('button', { name: 'Đánh dấu đã đọc' }).click();
-  await expect(bell(page)).toHaveAccessibleName('Thông báo');
+  // Others pay the sample shop meanwhile.
+  await expect(async () => {
+    const mark = panel(page).getByRole('button', { name: 'Đánh dấu đã đọc' });
+    if (await mark.isVisible()) await mark.click();
+    await expect(bell(page)).toHaveAccessibleName('Thông báo', { timeout: 1_000 });
+  }).toPass();
 
   await bell(other).click();
   await expect(panel(other).getByText(/^Chưa có gì mới/)).toBeVisible();
