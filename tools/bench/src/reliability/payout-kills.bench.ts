@@ -77,25 +77,28 @@ class Deaths {
   }
 }
 
+/** Each process dies by itself, so that at times several are gone at once. */
 async function killAndRestart(fleet: Fleet, bank: Bank, kills: number, chance: Random): Promise<Deaths> {
   const alone = fleet.members.length === 1;
   const deaths = new Deaths();
   let told = killsPerLine;
-  for (let turn = 0; deaths.count < kills; turn += 1) {
-    const victim = chance.pick(fleet.members);
-    await deaths.dieAt(victim, steps[turn % steps.length]!, chance);
-    await letLeasesRunOut(fleet);
-    const moves = turn % turnsPerMove === turnsPerMove - 1;
-    if (!alone || moves) await victim.start();
-    if (moves) {
-      // The next process may die in the middle of what falls due.
-      void move(fleet, bank, 'PT3M');
-      await pause(chance.below(500));
+  const unrest = async (victim: Member, from: number) => {
+    for (let turn = from; deaths.count < kills; turn += 1) {
+      await deaths.dieAt(victim, steps[turn % steps.length]!, chance);
+      await letLeasesRunOut(fleet);
+      const moves = turn % turnsPerMove === turnsPerMove - 1;
+      if (!alone || moves) await victim.start();
+      if (moves) {
+        // The next process may die in the middle of what falls due.
+        void move(fleet, bank, 'PT3M');
+        await pause(chance.below(500));
+      }
+      if (deaths.count < told) continue;
+      console.log(`  ${deaths.count} of ${kills} kills`);
+      told += killsPerLine;
     }
-    if (deaths.count < told) continue;
-    console.log(`  ${deaths.count} of ${kills} kills`);
-    told += killsPerLine;
-  }
+  };
+  await Promise.all(fleet.members.map((member, index) => unrest(member, 3 * index)));
   return deaths;
 }
 
