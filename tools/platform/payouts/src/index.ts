@@ -9,6 +9,7 @@ export { freezePayouts } from './freeze-payouts.ts';
 export { endedPayouts, frozenPayouts, payoutsToApprove, returnedPayouts } from './payout-notifications.store.ts';
 export { payoutsWaitingFor } from './waiting-payouts.ts';
 export { openPayoutCases, payoutsToSettle, settlementsToConfirm } from './review.store.ts';
+export { type PayoutDesk, playPayout, type SamplePayout } from './payouts.scenario.ts';
 export { payoutReviewHandlers } from './review.handlers.ts';
 export { takePayoutBack } from './money-back.ts';
 export { createReceiver } from './receivers/write-receivers.ts';
