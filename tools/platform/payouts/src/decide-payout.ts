@@ -26,6 +26,7 @@ import {
   insertApproval,
   voidApprovals,
 } from './approvals.store.ts';
+import { askToDecide } from './ask-to-decide.ts';
 import { chargedNow } from './charge-payout.ts';
 import { countOnDay, giveBackToDay, refuseAboveDay, usedOnDay } from './day-limit.store.ts';
 import { tellWhoAsked } from './payout-events.ts';
@@ -204,7 +205,7 @@ export async function unfreeze(ctx: Ctx, id: string, type: Payout['type']): Prom
 
 /** What was approved before a correction is undone: nobody approved what it says now. */
 export async function undoApprovals(trx: Trx, payout: Payout, now: Instant): Promise<void> {
-  await voidApprovals(trx, payout);
+  if (await voidApprovals(trx, payout)) await askToDecide(trx, payout, now);
   await cancelJobs(trx, dayKind, [payout.id]);
   if (payout.decidedAt !== null) await giveBackToDay(trx, payout, payout.amount, now);
 }

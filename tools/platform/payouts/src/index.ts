@@ -1,5 +1,6 @@
 export { approveByKey } from './approve-by-key.ts';
 export { approvedByKey, type KeyLimits, keyLimits, saveKeyLimits } from './key-limits.store.ts';
+export { deafToWaitingPayouts } from './decision-mails.ts';
 export { takeDonePayout } from './done-after.ts';
 export { payoutPayload } from './payout-events.ts';
 export { payoutHandlers } from './payout.handlers.ts';
