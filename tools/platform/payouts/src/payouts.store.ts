@@ -200,7 +200,7 @@ export const failedTransfer = (trx: Trx, { merchantId, id }: TransferKey) =>
     .where('payoutTransfer.doneAfterAt', 'is', null)
     .executeTakeFirst();
 
-/** The transfer that this order sent and whose money did not come back before, with the account that paid it. */
+/** The transfer that this order sent, also after it was given up, and whose money did not come back before, with the account that paid it. */
 export const sentTransfer = (trx: Trx, reference: string) =>
   acrossMerchants(trx, 'a bank knows the order, not its merchant')
     .selectFrom('payoutTransfer')
@@ -208,8 +208,12 @@ export const sentTransfer = (trx: Trx, reference: string) =>
     .selectAll('payoutTransfer')
     .select('bankAccount.accountNo')
     .where('payoutTransfer.reference', '=', reference)
-    .where('payoutTransfer.status', '=', 'SUCCESS')
-    .where('payoutTransfer.returnedAt', 'is', null)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('payoutTransfer.status', '=', 'SUCCESS'), eb('payoutTransfer.returnedAt', 'is', null)]),
+        and([eb('payoutTransfer.doneAfterAt', 'is not', null), eb('payoutTransfer.cameBackAt', 'is', null)]),
+      ]),
+    )
     .executeTakeFirst();
 
 /** Locks all payouts of a merchant that wait and are not frozen. */

@@ -85,6 +85,7 @@ const described = (query: Filtered) =>
       'payoutTransfer.returnedAt',
       'payoutTransfer.unansweredAt',
       'payoutTransfer.doneAfterAt',
+      'payoutTransfer.cameBackAt',
       'payoutTransfer.caseAt',
     ]);
 
