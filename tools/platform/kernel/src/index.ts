@@ -133,7 +133,7 @@ export { errorCode } from './storage/error-code.ts';
 export { FolderInUse } from './storage/folder-lock.ts';
 export { eventOf } from './ledger/account-days.ts';
 export { recordCreation, recordCreations, stepsOf } from './storage/history.ts';
-export { nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage/ids.ts';
+export { isUuid, nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage/ids.ts';
 export { inChunks } from './storage/in-chunks.ts';
 export { migrate } from './storage/migrate.ts';
 export { nextNumber, nextNumberOfAll, nextNumbers } from './storage/numbering.ts';

@@ -8,6 +8,7 @@ import {
   countUpTo,
   filterSpan,
   inBatches,
+  isUuid,
   narrowed,
   sortedPage,
   type Tables,
@@ -21,8 +22,6 @@ export type BatchFilter = FilterOf<typeof payout.batchGetAll> & Chosen;
 type RowFilter = FilterOf<typeof payout.batchGetRows> & Chosen;
 type Batches = SelectQueryBuilder<Tables, 'payout' | 'bankAccount', object>;
 type Rows = SelectQueryBuilder<Tables, 'payoutTransfer', object>;
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 const batches = (db: Trx, merchantId: string): Batches =>
   db

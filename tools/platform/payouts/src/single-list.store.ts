@@ -7,6 +7,7 @@ import {
   countUpTo,
   filterSpan,
   inBatches,
+  isUuid,
   narrowed,
   sortedPage,
   type Tables,
@@ -32,8 +33,6 @@ const singles = (db: Trx, merchantId: string): Filtered =>
     .innerJoin('bankAccount', accountOf('payout'))
     .where('payout.merchantId', '=', merchantId)
     .where('payout.type', '=', 'SINGLE');
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 const narrowedSingles = (db: Trx, merchantId: string, { createdFrom, createdTo, ...filter }: SingleFilter): Filtered =>
   narrowed(
