@@ -16,7 +16,7 @@ import {
 } from '@pay/platform-kernel';
 import { sought } from '@pay/platform-payments';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { approvalsGiven, type Payout, type PayoutKey, sentAt, type Transfer } from './payouts.store.ts';
+import { approvalsGiven, olderThan, type Payout, type PayoutKey, sentAt, type Transfer } from './payouts.store.ts';
 
 export type BatchFilter = FilterOf<typeof payout.batchGetAll> & Chosen;
 type RowFilter = FilterOf<typeof payout.batchGetRows> & Chosen;
@@ -90,13 +90,7 @@ export type Batch = Awaited<ReturnType<ReturnType<typeof described>['executeTake
 
 export const exportedBatches = (db: Trx, merchantId: string, filter: BatchFilter) =>
   inBatches<Batch>((last, size) =>
-    described(
-      filtered(db, merchantId, filter).$if(last !== undefined, (all) =>
-        all.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('payout.createdAt', 'payout.id'), '<', tuple(last!.createdAt, last!.id)),
-        ),
-      ),
-    )
+    described(filtered(db, merchantId, filter).$if(last !== undefined, (all) => all.where(olderThan(last!))))
       .orderBy('payout.createdAt', 'desc')
       .orderBy('payout.id', 'desc')
       .limit(size)

@@ -29,6 +29,12 @@ export const approvalsGiven = (row: ExpressionBuilder<Tables, 'payout'>) =>
     .whereRef('given.merchantId', '=', 'payout.merchantId')
     .whereRef('given.payoutId', '=', 'payout.id');
 
+/** Of payouts that are listed from the newest on, those after one. */
+export const olderThan =
+  ({ createdAt, id }: Pick<Payout, 'createdAt' | 'id'>) =>
+  ({ eb, refTuple, tuple }: ExpressionBuilder<Tables, 'payout'>) =>
+    eb(refTuple('payout.createdAt', 'payout.id'), '<', tuple(createdAt, id));
+
 /** When the order of a transfer was sent to the bank. */
 export const sentAt = (row: ExpressionBuilder<Tables, 'payoutTransfer'>) =>
   row

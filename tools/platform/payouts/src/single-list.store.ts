@@ -16,7 +16,7 @@ import {
 import { sought } from '@pay/platform-payments';
 import type { SelectQueryBuilder } from 'kysely';
 import type { ShownPayout, ShownTransfer } from './payout.answer.ts';
-import { approvalsGiven, sentAt, type Transfer } from './payouts.store.ts';
+import { approvalsGiven, olderThan, sentAt, type Transfer } from './payouts.store.ts';
 
 export type SingleFilter = FilterOf<typeof payout.singleGetAll> & Chosen;
 
@@ -157,13 +157,7 @@ export const countSingles = (db: Trx, merchantId: string, filter: SingleFilter, 
 
 export async function* exportedSingles(db: Trx, merchantId: string, filter: SingleFilter): AsyncGenerator<Single> {
   const rows = inBatches<Row>((last, size) =>
-    described(
-      narrowedSingles(db, merchantId, filter).$if(last !== undefined, (all) =>
-        all.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('payout.createdAt', 'payout.id'), '<', tuple(last!.createdAt, last!.id)),
-        ),
-      ),
-    )
+    described(narrowedSingles(db, merchantId, filter).$if(last !== undefined, (all) => all.where(olderThan(last!))))
       .orderBy('payout.createdAt', 'desc')
       .orderBy('payout.id', 'desc')
       .limit(size)
