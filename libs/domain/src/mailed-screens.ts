@@ -1,6 +1,7 @@
 /** Screens of the merchants' portal that mails and messages lead to. */
 export const mailedScreens = {
   emergencyLock: '/authenticate/emergency-lock',
+  payout: '/payout/detail-payout',
   feeReport: '/fee-report/detail-fee-report',
   supportRequest: '/support/support-detail',
 } as const;

@@ -17,6 +17,7 @@ export const payoutEnums = defineMessages('enum', {
   'PayoutCaseState.PROPOSED': 'To confirm',
   'PayoutCaseState.SETTLED': 'Settled',
   'PayoutCaseState.ANSWERED': 'Answered by the bank',
+  'PayoutCaseState.CAME_BACK': 'Money came back',
   'PayoutSettlement.DONE': 'The receiver has the money',
   'PayoutSettlement.FAILED': 'The money did not leave',
   'PayoutSettlement.DEBIT_MERCHANT': 'Taken from the merchant',

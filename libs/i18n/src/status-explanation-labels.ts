@@ -103,6 +103,7 @@ export const statusExplanations = defineMessages('status', {
   'PayoutCaseState.PROPOSED.explained': 'Waiting for another colleague to confirm it.',
   'PayoutCaseState.SETTLED.explained': 'Confirmed by two people and carried out.',
   'PayoutCaseState.ANSWERED.explained': 'The bank has answered. Nothing is left to do.',
+  'PayoutCaseState.CAME_BACK.explained': 'The other bank sent the money back. Nothing is left to do.',
   'MethodFeeStatus.WAITING_APPROVE.explained': 'Waiting for another colleague to approve it.',
   'MethodFeeStatus.APPROVED.explained': 'Applies from its start date.',
   'MethodFeeStatus.DENIED.explained': 'Refused. It does not apply.',

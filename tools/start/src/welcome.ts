@@ -7,6 +7,7 @@ const logins: readonly (readonly [who: string, signIn: string])[] = [
   ['owner of an ACTIVE merchant', 'phone 0901000001'],
   ['owner of a merchant in status CREATED', 'phone 0901000002'],
   ['member (cashier) of the first merchant', 'merchant code M10000001, phone 0902000001'],
+  ['member (accountant) of the first merchant', 'merchant code M10000001, phone 0902000002'],
   ['staff: maker, checker, root', 'maker@provider.test, checker@provider.test, root@provider.test'],
   ['owner of an enterprise in the salary programme', 'phone 0901000003'],
 ];

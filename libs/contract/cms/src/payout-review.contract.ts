@@ -19,8 +19,8 @@ const maybeText = z.nullish(z.string());
 
 /** Why the staff look after a transfer: its bank is silent, or did what it had been given up for. */
 export const payoutCase = namedEnum('PayoutCase', ['UNANSWERED', 'DONE_AFTER_FAILED']);
-/** ANSWERED: the bank answered before two people had settled it. */
-export const payoutCaseState = namedEnum('PayoutCaseState', ['OPEN', 'PROPOSED', 'SETTLED', 'ANSWERED']);
+/** ANSWERED: the bank answered before two people had settled it. CAME_BACK: it sent back before what it had done after all. */
+export const payoutCaseState = namedEnum('PayoutCaseState', ['OPEN', 'PROPOSED', 'SETTLED', 'ANSWERED', 'CAME_BACK']);
 export const payoutSettlement = namedEnum('PayoutSettlement', ['DONE', 'FAILED', 'DEBIT_MERCHANT', 'PROVIDER_BEARS']);
 
 const item = z.object({

@@ -29,7 +29,9 @@ import {
   takeReturnBack,
   type WebhookPayloads,
 } from '@pay/platform-payments';
+import { readersWhoMuted } from '@pay/platform-overview';
 import {
+  deafToWaitingPayouts,
   freezePayouts,
   payoutCharges as chargesOfPayouts,
   payoutMonths as monthsOfPayouts,
@@ -68,6 +70,7 @@ export function connectLayers(): void {
   payoutMonths.providedBy(monthsOfPayouts);
   payoutsBehind.providedBy(payoutsOfLines);
   payoutsBehindToExport.providedBy(payoutsOfLinesToExport);
+  deafToWaitingPayouts.providedBy((trx, merchantId) => readersWhoMuted(trx, merchantId, 'PAYOUT_TO_APPROVE'));
   onClaimSettled('FEE_REPORT', followClaim);
   onRefundEnded('FOR_CONTROL', disputeRefundEnded);
   for (const taker of [

@@ -224,5 +224,5 @@ export const jobsOf = (mode: Mode, { bank, addresses, tokenSecret, live }: JobSe
   refundJob({ bank, mode }),
   ...(mode === 'test' ? [newMerchantSamples] : []),
   reportMailJob({ mode, live, addresses, secret: tokenSecret }),
-  ...payoutJobs({ bank, mode }),
+  ...payoutJobs({ bank, mode, live, portal: addresses.portal }),
 ];

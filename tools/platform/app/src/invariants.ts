@@ -94,7 +94,7 @@ export const allInvariants: Record<string, Invariant> = {
       select paid.merchant_id, paid.id, -paid.amount from payout_transfer as paid
       left join payout_settlement as settled on settled.merchant_id = paid.merchant_id and settled.transfer_id = paid.id
         and settled.about = 'DONE_AFTER_FAILED'
-      where paid.done_after_at is not null and settled.confirmed_at is null
+      where paid.done_after_at is not null and settled.confirmed_at is null and paid.came_back_at is null
     ) as held on held.merchant_id = kept.merchant_id and held.transaction_id = kept.txn_id
     where coalesce(kept.total, 0) <> coalesce(held.total, 0)`),
   moneyWithoutException: rowsOf(sql`

@@ -109,7 +109,7 @@ export type { Addresses, Identity, Secrets, Services, Settings } from './server/
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';
 export { amountIn, columnsOf, dayIn, textIn } from './server/table-reader.ts';
-export { judgedRows, tableTemplate } from './server/table-rows.ts';
+export { judgedRows, refuseInvalidRows, tableTemplate } from './server/table-rows.ts';
 export { maxEntries, problemsOf } from './server/validate.ts';
 export {
   decrypted,
@@ -133,7 +133,7 @@ export { errorCode } from './storage/error-code.ts';
 export { FolderInUse } from './storage/folder-lock.ts';
 export { eventOf } from './ledger/account-days.ts';
 export { recordCreation, recordCreations, stepsOf } from './storage/history.ts';
-export { nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage/ids.ts';
+export { isUuid, nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage/ids.ts';
 export { inChunks } from './storage/in-chunks.ts';
 export { migrate } from './storage/migrate.ts';
 export { nextNumber, nextNumberOfAll, nextNumbers } from './storage/numbering.ts';

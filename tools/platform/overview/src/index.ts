@@ -6,6 +6,7 @@ export {
   salaryNotificationHandlers,
   staffNotificationHandlers,
 } from './notifications/notifications.handlers.ts';
+export { readersWhoMuted } from './notifications/notifications.store.ts';
 export { reportMailPublicHandlers } from './report-mails/report-mail-public.handlers.ts';
 export { keepReportMails, reportMailJob, reportMailsFollowClock } from './report-mails/report-mail-job.ts';
 export { reportMailHandlers } from './report-mails/report-mails.handlers.ts';

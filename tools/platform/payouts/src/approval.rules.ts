@@ -39,12 +39,23 @@ interface Standing {
   now: Instant;
 }
 
-const isOwn = ({ payout, approver }: Standing) => payout.creatorId === approver.userId;
+type ForOne = Pick<Standing, 'payout' | 'approver'>;
 
-const reaches = ({ payout, approver: { isOwner, approvalLimit } }: Standing) =>
+const isOwn = ({ payout, approver }: ForOne) => payout.creatorId === approver.userId;
+
+const reaches = ({ payout, approver: { isOwner, approvalLimit } }: ForOne) =>
   isOwner || (approvalLimit > 0 && payout.amount <= approvalLimit);
 
-const hasApproved = ({ approvals, approver }: Standing) => approvals.some(({ userId }) => userId === approver.userId);
+const hasApproved = ({ approvals, approver }: Pick<Standing, 'approvals' | 'approver'>) =>
+  approvals.some(({ userId }) => userId === approver.userId);
+
+/** Whether somebody's decision is waited for by others than himself. */
+export const isAskedToDecide = (standing: Omit<Standing, 'alone'>) =>
+  isUndecided(standing.payout, standing.now) &&
+  standing.payout.frozenAt === null &&
+  !isOwn(standing) &&
+  !hasApproved(standing) &&
+  reaches(standing);
 
 /** What who asks may make of a payout now, besides what his permissions say. */
 export function payoutActions(standing: Standing) {

@@ -22,9 +22,15 @@ export const approvalsOf = (db: Trx, { merchantId, id }: PayoutKey): Promise<App
 export const insertApproval = (trx: Trx, values: Insertable<Tables['payoutApproval']>) =>
   trx.insertInto('payoutApproval').values(values).execute();
 
-/** What was corrected needs new approvals. */
-export const voidApprovals = (trx: Trx, { merchantId, id }: PayoutKey) =>
-  trx.deleteFrom('payoutApproval').where('merchantId', '=', merchantId).where('payoutId', '=', id).execute();
+/** What was corrected needs new approvals; true where it had some. */
+export async function voidApprovals(trx: Trx, { merchantId, id }: PayoutKey): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('payoutApproval')
+    .where('merchantId', '=', merchantId)
+    .where('payoutId', '=', id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
 
 export async function approvalRule(db: Trx, merchantId: string): Promise<ApprovalRule> {
   const chosen = await db

@@ -1,6 +1,4 @@
-import { problem } from '@pay/contract-core';
 import type { payout } from '@pay/contract-portal';
-import { payoutMachine } from '@pay/domain';
 import { findBank } from '@pay/domain/banks';
 import { payingAccount } from '@pay/platform-accounts';
 import {
@@ -10,22 +8,20 @@ import {
   type MerchantActor,
   platformPage,
   type ReadContext,
-  stepsOf,
   tableFile,
 } from '@pay/platform-kernel';
-import { approvalsOf } from './approvals.store.ts';
 import { batchTemplate, judgedTransfers, type LooseRow, rowsInFile, rowsOfPage } from './batch-rows.ts';
 import { batchesFile } from './batch-file.ts';
 import { exportedRows, findBatch, findRow, listBatches, listRows } from './batch.store.ts';
 import { chargeOf, payoutTerms } from './charge.store.ts';
 import { correctRow, takeOutRow } from './correct-batch.ts';
 import { createBatch } from './create-batch.ts';
-import { actionsOn, approvable, approved, byPerson, disapprove, unfreeze } from './decide-payout.ts';
+import { approvable, disapprove, unfreeze } from './decide-payout.ts';
 import { holderKind } from './holder-job.ts';
 import { holdersOf, keyOf, wishHolders } from './holders.store.ts';
 import { batchAnswer, rowAnswer, type ShownTransfer } from './payout.answer.ts';
+import { approveByCode, decisionsOn } from './payout-decisions.ts';
 import { payoutText } from './payouts.messages.ts';
-import { releasersOf } from './team.ts';
 
 type Ctx = ReadContext<MerchantActor>;
 
@@ -98,17 +94,7 @@ export const batchHandlers = {
   batchApproveVerify: {
     action: payoutText.approveBatch,
     before: (_input, ctx, subject) => confirmedOf(ctx, subject ?? ''),
-    within: async (asked, ctx, { subject }) => {
-      if (subject === null) throw problem('not_found');
-      const { code, status, amount } = await approved(
-        ctx.db,
-        await approvable(ctx, subject, 'BATCH'),
-        byPerson(ctx),
-        asked,
-      );
-      ctx.audit({ entityId: subject, after: { code, status, amount } });
-      return answerOf(ctx, subject);
-    },
+    within: async (asked, ctx, { subject }) => answerOf(ctx, await approveByCode(ctx, subject, 'BATCH', asked)),
   },
   batchDisapprove: ({ payOutId, denyContent }, ctx) => disapprove(ctx, payOutId, 'BATCH', denyContent),
   batchUnfreeze: ({ payOutId }, ctx) => unfreeze(ctx, payOutId, 'BATCH'),
@@ -118,21 +104,17 @@ export const batchHandlers = {
   },
   batchListExport: batchesFile,
   batchGetDetail: async ({ payOutId }, ctx) => {
-    const { merchantId } = ctx.actor;
-    const found = await findBatch(ctx.db, merchantId, payOutId);
-    const approvals = await approvalsOf(ctx.db, found);
-    const { edit, approve, disapprove, unfreeze } = await actionsOn(ctx, found, approvals);
+    const found = await findBatch(ctx.db, ctx.actor.merchantId, payOutId);
+    const { told, actions } = await decisionsOn(ctx, found);
     return {
       ...batchAnswer(found),
       version: found.version,
-      correctable: edit,
-      approvals: approvals.map(({ userName: by, at }) => ({ by, at })),
-      releasers: await releasersOf(ctx, found),
-      history: await stepsOf(ctx.db, { merchantId, entity: payoutMachine.entity, id: payOutId }),
+      correctable: actions.edit,
+      ...told,
       allowed: {
-        batchApprove: approve,
-        batchDisapprove: disapprove,
-        batchUnfreeze: unfreeze,
+        batchApprove: actions.approve,
+        batchDisapprove: actions.disapprove,
+        batchUnfreeze: actions.unfreeze,
       },
     };
   },

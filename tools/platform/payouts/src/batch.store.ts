@@ -8,6 +8,7 @@ import {
   countUpTo,
   filterSpan,
   inBatches,
+  isUuid,
   narrowed,
   sortedPage,
   type Tables,
@@ -15,14 +16,12 @@ import {
 } from '@pay/platform-kernel';
 import { sought } from '@pay/platform-payments';
 import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import { approvalsGiven, type Payout, type PayoutKey, sentAt, type Transfer } from './payouts.store.ts';
+import { approvalsGiven, olderThan, type Payout, type PayoutKey, sentAt, type Transfer } from './payouts.store.ts';
 
 export type BatchFilter = FilterOf<typeof payout.batchGetAll> & Chosen;
 type RowFilter = FilterOf<typeof payout.batchGetRows> & Chosen;
 type Batches = SelectQueryBuilder<Tables, 'payout' | 'bankAccount', object>;
 type Rows = SelectQueryBuilder<Tables, 'payoutTransfer', object>;
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 const batches = (db: Trx, merchantId: string): Batches =>
   db
@@ -91,13 +90,7 @@ export type Batch = Awaited<ReturnType<ReturnType<typeof described>['executeTake
 
 export const exportedBatches = (db: Trx, merchantId: string, filter: BatchFilter) =>
   inBatches<Batch>((last, size) =>
-    described(
-      filtered(db, merchantId, filter).$if(last !== undefined, (all) =>
-        all.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('payout.createdAt', 'payout.id'), '<', tuple(last!.createdAt, last!.id)),
-        ),
-      ),
-    )
+    described(filtered(db, merchantId, filter).$if(last !== undefined, (all) => all.where(olderThan(last!))))
       .orderBy('payout.createdAt', 'desc')
       .orderBy('payout.id', 'desc')
       .limit(size)

@@ -15,6 +15,7 @@ import { holdAccount } from '@pay/platform-accounts';
 import { type Instant, nextNumber, recordCreation, schedule, type Trx, txnNumber, uuidv7 } from '@pay/platform-kernel';
 import { approvalsNeededFor } from './approval.rules.ts';
 import { approvalRule } from './approvals.store.ts';
+import { askToDecide } from './ask-to-decide.ts';
 import { chargeOf, payoutTerms } from './charge.store.ts';
 import { insertPayout, insertTransfers, type Payout } from './payouts.store.ts';
 import { type Resembled, resembling } from './resembling.store.ts';
@@ -186,5 +187,6 @@ export async function createPayout(trx: Trx, wish: NewPayout): Promise<Payout> {
     { status: payout.status, by: wish.creatorName, now },
   );
   await schedule(trx, expiryKind, { key: id, dueAt: payout.expireAt, payload: { merchantId, id } });
+  await askToDecide(trx, payout, now);
   return payout;
 }

@@ -26,13 +26,19 @@ import {
   insertApproval,
   voidApprovals,
 } from './approvals.store.ts';
+import { askToDecide } from './ask-to-decide.ts';
 import { chargedNow } from './charge-payout.ts';
 import { countOnDay, giveBackToDay, refuseAboveDay, usedOnDay } from './day-limit.store.ts';
 import { tellWhoAsked } from './payout-events.ts';
 import { changePayout, lockPayout, moveTransfers, type Payout, type Transfer } from './payouts.store.ts';
 import { dayKind, daysStart, expiryKind, neededInAll, refuseWithoutMoney, startPayout } from './start-payout.ts';
 
-type Ctx = ReadContext<MerchantActor>;
+/** Who decides, and where. */
+export interface Deciding extends Pick<ReadContext<MerchantActor>, 'db' | 'mode' | 'services' | 'now' | 'audit'> {
+  actor: Pick<MerchantActor, 'merchantId' | 'userId' | 'userName' | 'isOwner'>;
+}
+
+type Ctx = Omit<Deciding, 'audit'>;
 
 /** People stand in the live database, whatever the mode. */
 export const peopleDb = ({ mode, db, services }: Pick<Ctx, 'mode' | 'db' | 'services'>) =>
@@ -166,7 +172,7 @@ export async function approved(
 }
 
 /** Refuses a payout that waits, also one that was approved for a later day. */
-export async function disapprove(ctx: Ctx, id: string, type: Payout['type'], denyContent: string): Promise<void> {
+export async function disapprove(ctx: Deciding, id: string, type: Payout['type'], denyContent: string): Promise<void> {
   const { db, actor, now } = ctx;
   const payout = await lockPayout(db, { merchantId: actor.merchantId, id }, type);
   const { merchantId } = payout;
@@ -199,7 +205,7 @@ export async function unfreeze(ctx: Ctx, id: string, type: Payout['type']): Prom
 
 /** What was approved before a correction is undone: nobody approved what it says now. */
 export async function undoApprovals(trx: Trx, payout: Payout, now: Instant): Promise<void> {
-  await voidApprovals(trx, payout);
+  if (await voidApprovals(trx, payout)) await askToDecide(trx, payout, now);
   await cancelJobs(trx, dayKind, [payout.id]);
   if (payout.decidedAt !== null) await giveBackToDay(trx, payout, payout.amount, now);
 }

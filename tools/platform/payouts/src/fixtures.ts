@@ -3,6 +3,8 @@ export {
   newReceiver,
   openPayingShop,
   type PayingShop,
+  runJobs,
+  sendBack,
   silentTransfer,
   vietcombank,
 } from './payouts.fixture.ts';

@@ -1,5 +1,6 @@
 export { approveByKey } from './approve-by-key.ts';
 export { approvedByKey, type KeyLimits, keyLimits, saveKeyLimits } from './key-limits.store.ts';
+export { deafToWaitingPayouts } from './decision-mails.ts';
 export { takeDonePayout } from './done-after.ts';
 export { payoutPayload } from './payout-events.ts';
 export { payoutHandlers } from './payout.handlers.ts';
@@ -9,6 +10,7 @@ export { freezePayouts } from './freeze-payouts.ts';
 export { endedPayouts, frozenPayouts, payoutsToApprove, returnedPayouts } from './payout-notifications.store.ts';
 export { payoutsWaitingFor } from './waiting-payouts.ts';
 export { openPayoutCases, payoutsToSettle, settlementsToConfirm } from './review.store.ts';
+export { type PayoutDesk, playPayout, type SamplePayout } from './payouts.scenario.ts';
 export { payoutReviewHandlers } from './review.handlers.ts';
 export { takePayoutBack } from './money-back.ts';
 export { createReceiver } from './receivers/write-receivers.ts';

@@ -3,6 +3,7 @@ import { defaultLanguage } from '@pay/i18n/core';
 import { type BankOfMode } from '@pay/platform-accounts';
 import { defineJob, platformText, type RunnableJob, transition, type Trx } from '@pay/platform-kernel';
 import { giveBackToDay } from './day-limit.store.ts';
+import { decisionMailJob, type Telling } from './decision-mails.ts';
 import { doneAfterJob } from './done-after.ts';
 import { holderJob } from './holder-job.ts';
 import { payoutDebtJob } from './payout-debts.ts';
@@ -63,7 +64,8 @@ const payoutDay = defineJob<PayoutKey>({
   },
 });
 
-export const payoutJobs = (around: BankOfMode): RunnableJob[] => [
+export const payoutJobs = ({ live, portal, ...around }: BankOfMode & Telling): RunnableJob[] => [
+  decisionMailJob({ live, portal, mode: around.mode }),
   payoutTransferJob(around),
   payoutExpiry,
   payoutDay,

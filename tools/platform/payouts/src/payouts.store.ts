@@ -29,6 +29,12 @@ export const approvalsGiven = (row: ExpressionBuilder<Tables, 'payout'>) =>
     .whereRef('given.merchantId', '=', 'payout.merchantId')
     .whereRef('given.payoutId', '=', 'payout.id');
 
+/** Of payouts that are listed from the newest on, those after one. */
+export const olderThan =
+  ({ createdAt, id }: Pick<Payout, 'createdAt' | 'id'>) =>
+  ({ eb, refTuple, tuple }: ExpressionBuilder<Tables, 'payout'>) =>
+    eb(refTuple('payout.createdAt', 'payout.id'), '<', tuple(createdAt, id));
+
 /** When the order of a transfer was sent to the bank. */
 export const sentAt = (row: ExpressionBuilder<Tables, 'payoutTransfer'>) =>
   row
@@ -200,7 +206,7 @@ export const failedTransfer = (trx: Trx, { merchantId, id }: TransferKey) =>
     .where('payoutTransfer.doneAfterAt', 'is', null)
     .executeTakeFirst();
 
-/** The transfer that this order sent and whose money did not come back before, with the account that paid it. */
+/** The transfer that this order sent, also after it was given up, and whose money did not come back before, with the account that paid it. */
 export const sentTransfer = (trx: Trx, reference: string) =>
   acrossMerchants(trx, 'a bank knows the order, not its merchant')
     .selectFrom('payoutTransfer')
@@ -208,8 +214,12 @@ export const sentTransfer = (trx: Trx, reference: string) =>
     .selectAll('payoutTransfer')
     .select('bankAccount.accountNo')
     .where('payoutTransfer.reference', '=', reference)
-    .where('payoutTransfer.status', '=', 'SUCCESS')
-    .where('payoutTransfer.returnedAt', 'is', null)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('payoutTransfer.status', '=', 'SUCCESS'), eb('payoutTransfer.returnedAt', 'is', null)]),
+        and([eb('payoutTransfer.doneAfterAt', 'is not', null), eb('payoutTransfer.cameBackAt', 'is', null)]),
+      ]),
+    )
     .executeTakeFirst();
 
 /** Locks all payouts of a merchant that wait and are not frozen. */

@@ -85,6 +85,8 @@ export interface PayoutTransferTable {
   returnedAt: ColumnType<Instant | null, Instant | null | undefined>;
   unansweredAt: ColumnType<Instant | null, Instant | null | undefined>;
   doneAfterAt: ColumnType<Instant | null, Instant | null | undefined>;
+  /** When the money of what was done after all came back. */
+  cameBackAt: ColumnType<Instant | null, Instant | null | undefined>;
   /** When it became an affair of the staff. */
   caseAt: GeneratedAlways<Instant | null>;
   keywords: string;

@@ -30,12 +30,13 @@ const about = sql<Tables['payoutSettlement']['about']>`
 /** What became of a case; a proposal that was sent back leaves it open. */
 const state = sql<output<typeof payoutCaseState>>`case
   when payout_settlement.confirmed_at is not null then 'SETTLED'
+  when payout_transfer.came_back_at is not null then 'CAME_BACK'
   when payout_transfer.done_after_at is null and payout_transfer.status <> 'TRANSFERRING' then 'ANSWERED'
   when payout_settlement.proposed_at is not null and payout_settlement.sent_back_at is null then 'PROPOSED'
   else 'OPEN' end`;
 
 const waits = sql<boolean>`(payout_transfer.status = 'TRANSFERRING' or payout_transfer.done_after_at is not null)
-  and payout_settlement.confirmed_at is null`;
+  and payout_settlement.confirmed_at is null and payout_transfer.came_back_at is null`;
 
 const joined = (from: SelectQueryBuilder<Tables, 'payoutTransfer', object>): Found =>
   from

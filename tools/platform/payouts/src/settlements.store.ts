@@ -33,6 +33,22 @@ export const waitingProposal = (trx: Trx, { merchantId, transferId, about }: Key
     .forUpdate()
     .executeTakeFirst();
 
+/** How two of the staff settled it; undefined as long as they have not. */
+export async function settledAs(
+  trx: Trx,
+  { merchantId, transferId, about }: Key,
+): Promise<Settlement['settlement'] | undefined> {
+  const found = await trx
+    .selectFrom('payoutSettlement')
+    .select('settlement')
+    .where('merchantId', '=', merchantId)
+    .where('transferId', '=', transferId)
+    .where('about', '=', about)
+    .where('confirmedAt', 'is not', null)
+    .executeTakeFirst();
+  return found?.settlement;
+}
+
 type Decision =
   | Pick<Settlement, 'confirmedBy' | 'confirmedAt' | 'owed'>
   | Pick<Settlement, 'sentBackBy' | 'sentBackAt' | 'sentBackNote'>;

@@ -7,6 +7,7 @@ import {
   countUpTo,
   filterSpan,
   inBatches,
+  isUuid,
   narrowed,
   sortedPage,
   type Tables,
@@ -15,7 +16,7 @@ import {
 import { sought } from '@pay/platform-payments';
 import type { SelectQueryBuilder } from 'kysely';
 import type { ShownPayout, ShownTransfer } from './payout.answer.ts';
-import { approvalsGiven, sentAt, type Transfer } from './payouts.store.ts';
+import { approvalsGiven, olderThan, sentAt, type Transfer } from './payouts.store.ts';
 
 export type SingleFilter = FilterOf<typeof payout.singleGetAll> & Chosen;
 
@@ -32,8 +33,6 @@ const singles = (db: Trx, merchantId: string): Filtered =>
     .innerJoin('bankAccount', accountOf('payout'))
     .where('payout.merchantId', '=', merchantId)
     .where('payout.type', '=', 'SINGLE');
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 const narrowedSingles = (db: Trx, merchantId: string, { createdFrom, createdTo, ...filter }: SingleFilter): Filtered =>
   narrowed(
@@ -85,6 +84,7 @@ const described = (query: Filtered) =>
       'payoutTransfer.returnedAt',
       'payoutTransfer.unansweredAt',
       'payoutTransfer.doneAfterAt',
+      'payoutTransfer.cameBackAt',
       'payoutTransfer.caseAt',
     ]);
 
@@ -157,13 +157,7 @@ export const countSingles = (db: Trx, merchantId: string, filter: SingleFilter, 
 
 export async function* exportedSingles(db: Trx, merchantId: string, filter: SingleFilter): AsyncGenerator<Single> {
   const rows = inBatches<Row>((last, size) =>
-    described(
-      narrowedSingles(db, merchantId, filter).$if(last !== undefined, (all) =>
-        all.where(({ eb, refTuple, tuple }) =>
-          eb(refTuple('payout.createdAt', 'payout.id'), '<', tuple(last!.createdAt, last!.id)),
-        ),
-      ),
-    )
+    described(narrowedSingles(db, merchantId, filter).$if(last !== undefined, (all) => all.where(olderThan(last!))))
       .orderBy('payout.createdAt', 'desc')
       .orderBy('payout.id', 'desc')
       .limit(size)

@@ -6,7 +6,6 @@ import {
   formatDay,
   payoutChannel,
   payoutLimits,
-  payoutMachine,
   transferContent,
   vnDay,
 } from '@pay/domain';
@@ -19,23 +18,22 @@ import {
   type MerchantActor,
   platformPage,
   type ReadContext,
-  stepsOf,
   tableFile,
 } from '@pay/platform-kernel';
 import { approvalsNeededFor } from './approval.rules.ts';
-import { approvalRule, approvalsOf } from './approvals.store.ts';
+import { approvalRule } from './approvals.store.ts';
 import { chargeOf, payoutTerms } from './charge.store.ts';
 import { createPayout, refuseDay, refuseSource } from './create-payout.ts';
 import { usedOnDay } from './day-limit.store.ts';
-import { actionsOn, approvable, approved, byPerson, disapprove, unfreeze } from './decide-payout.ts';
+import { approvable, disapprove, unfreeze } from './decide-payout.ts';
 import { correctSingle } from './correct-payout.ts';
 import { singleAnswer } from './payout.answer.ts';
+import { approveByCode, decisionsOn } from './payout-decisions.ts';
 import { payoutText } from './payouts.messages.ts';
 import { keepReceiver } from './receivers/write-receivers.ts';
 import { resembling } from './resembling.store.ts';
 import { countSingles, exportedSingles, findSingle, listSingles, type Single } from './single-list.store.ts';
 import { daysStart } from './start-payout.ts';
-import { releasersOf } from './team.ts';
 import { transactionOfTransfer } from './transaction-rows.store.ts';
 import { takenOf } from './transfer-money.ts';
 
@@ -163,17 +161,7 @@ export const singleHandlers = {
   singleApproveVerify: {
     action: payoutText.approve,
     before: (_input, ctx, subject) => confirmedOf(ctx, subject ?? ''),
-    within: async (asked, ctx, { subject }) => {
-      if (subject === null) throw problem('not_found');
-      const { code, status, amount } = await approved(
-        ctx.db,
-        await approvable(ctx, subject, 'SINGLE'),
-        byPerson(ctx),
-        asked,
-      );
-      ctx.audit({ entityId: subject, after: { code, status, amount } });
-      return answerOf(ctx, subject);
-    },
+    within: async (asked, ctx, { subject }) => answerOf(ctx, await approveByCode(ctx, subject, 'SINGLE', asked)),
   },
   singleDisapprove: ({ payOutId, denyContent }, ctx) => disapprove(ctx, payOutId, 'SINGLE', denyContent),
   singleUnfreeze: ({ payOutId }, ctx) => unfreeze(ctx, payOutId, 'SINGLE'),
@@ -188,19 +176,16 @@ export const singleHandlers = {
   singleGetDetail: async ({ payOutId }, ctx) => {
     const { merchantId } = ctx.actor;
     const { payout, transfer } = await findSingle(ctx.db, merchantId, payOutId);
-    const approvals = await approvalsOf(ctx.db, payout);
-    const { edit, approve, disapprove, unfreeze } = await actionsOn(ctx, payout, approvals);
+    const { told, actions } = await decisionsOn(ctx, payout);
     return {
       ...singleAnswer(payout, transfer),
-      approvals: approvals.map(({ userName: by, at }) => ({ by, at })),
-      releasers: await releasersOf(ctx, payout),
-      history: await stepsOf(ctx.db, { merchantId, entity: payoutMachine.entity, id: payOutId }),
+      ...told,
       transaction: await transactionOfTransfer(ctx.db, merchantId, transfer.id),
       allowed: {
-        singleUpdate: edit,
-        singleApprove: approve,
-        singleDisapprove: disapprove,
-        singleUnfreeze: unfreeze,
+        singleUpdate: actions.edit,
+        singleApprove: actions.approve,
+        singleDisapprove: actions.disapprove,
+        singleUnfreeze: actions.unfreeze,
       },
     };
   },

@@ -6,6 +6,7 @@ import {
   countUpTo,
   filterSpan,
   inBatches,
+  isUuid,
   narrowed,
   sortedPage,
   stepsOf,
@@ -20,8 +21,6 @@ type Sent = SelectQueryBuilder<Tables, 'payoutTransfer' | 'payout' | 'bankAccoun
 
 const statuses = { PENDING: 'TRANSFERRING', SUCCESS: 'SUCCESS', FAIL: 'FAILED' } as const;
 const shown = { TRANSFERRING: 'PENDING', SUCCESS: 'SUCCESS', FAILED: 'FAIL' } as const;
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** Transfers whose money was set aside. */
 export const sentTransfers = (db: Trx, merchantId: string): Sent =>

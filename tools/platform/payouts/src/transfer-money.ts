@@ -44,6 +44,12 @@ export const returnedLines = ({ bankAccountId, amount }: Transfer): Line[] => [
   { account: 'merchant-available', bankAccountId, amount },
 ];
 
+/** Where the money of what was done after all came from: it stood in suspense until the staff settled that the provider bears it. */
+export const lateReturnLines = ({ bankAccountId, amount }: Transfer, from: 'suspense' | 'dispute-cost'): Line[] => [
+  { account: 'bank-clearing', bankAccountId, amount: -amount },
+  from === 'suspense' ? { account: from, bankAccountId, amount } : { account: from, amount },
+];
+
 /** What the statement of the account says of a transfer. */
 export const toldAs = ({ content, reference, toBin, toAccount }: Transfer) => ({
   note: content,

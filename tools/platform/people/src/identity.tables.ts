@@ -9,8 +9,9 @@ import type {
   StatusOf,
   userMachine,
 } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
 import type { Json, Moment } from '@pay/platform-kernel';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { output } from 'zod/v4/core';
 
 export type MerchantStatus = StatusOf<typeof merchantMachine>;
@@ -113,6 +114,8 @@ export interface AppUserTable {
   /** Set for a temporary password only. */
   passwordExpiresAt: Moment | null;
   lockLinksUsed: Generated<number>;
+  /** In which he last signed in; null before the first time. */
+  language: ColumnType<Language | null, Language | null | undefined>;
   deletedAt: Moment | null;
   createdBy: string;
   createdAt: Moment;

@@ -7,7 +7,7 @@ export { endedTickets } from './files/used-tickets.store.ts';
 export { identityDomains } from './identity.domains.ts';
 export { linkedAccounts } from './merchants/linked-accounts.ts';
 export { shopLogo } from './merchants/shop-logo.ts';
-export { type MailReader, mailReader } from './members/mail-readers.store.ts';
+export { type MailReader, mailReader, mailReadersOf } from './members/mail-readers.store.ts';
 export { insertMember, peopleOf } from './members/members.store.ts';
 export { joinedMembers } from './members/member-notifications.store.ts';
 export { permissionsByGroup, roleGroupByCode } from './members/role-groups.store.ts';

@@ -1,4 +1,4 @@
-import { may } from '@pay/domain';
+import { mailedScreens, may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const payoutScreens = defineFeature('payouts', {
@@ -20,7 +20,7 @@ export const payoutScreens = defineFeature('payouts', {
     load: () => import('./create-payout.screen.tsx'),
   },
   detail: {
-    path: '/payout/detail-payout',
+    path: mailedScreens.payout,
     query: ['id'],
     allow: [may('payout', 'read')],
     title: 'Payout {code}',

@@ -23,7 +23,7 @@ export function shopPlayer({ merchantId, mode, by, services }: Shop) {
     now,
     createLink: (link: NewPayLink) =>
       inTransaction(db, (trx) => createPayLink(trx, link, { merchantId, mode, by, now: now(), sandbox: true })),
-    pay: (code: string) =>
+    pay: (code: string, fromAccount = '0071000123456') =>
       inTransaction(db, async (trx) => {
         const payment = await paymentOf(trx, await findPayLink(trx, code));
         return matchCredit(
@@ -34,7 +34,7 @@ export function shopPlayer({ merchantId, mode, by, services }: Shop) {
             amount: payment?.amount ?? 0,
             content: payment?.description ?? '',
             fromBin: '970436',
-            fromAccount: '0071000123456',
+            fromAccount,
             creditedAt: new Date(now()),
           },
           now(),
@@ -94,13 +94,19 @@ const refunds = [
 const hour = 3_600_000;
 const day = 24 * hour;
 
-export async function playShopDays(shop: Shop, days: number): Promise<void> {
+/** Plays so many days up to now; at the beginning of each also what `onDay` says, by how many days ago it is. */
+export async function playShopDays(
+  shop: Shop,
+  days: number,
+  onDay: (daysAgo: number) => Promise<void> = async () => undefined,
+): Promise<void> {
   const { services, mode } = shop;
   const clock = services.clocks[mode];
   const player = shopPlayer(shop);
   let order = 1200;
   await clock.set(new Date(Date.now() - days * day));
   for (let elapsed = 0; elapsed < days; elapsed += 1) {
+    await onDay(days - elapsed);
     const sales = 2 + ((elapsed * 7) % 4);
     for (let sale = 0; sale < sales; sale += 1) {
       order += 1;

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { MerchantProfile } from '@pay/contract-shared';
-import { asciiUpper, userMachine } from '@pay/domain';
+import { asciiUpper, type PresetRoleGroup, userMachine } from '@pay/domain';
 import { addLinkedAccount } from '@pay/platform-accounts';
 import { inTransaction, type Services, transition, type Trx } from '@pay/platform-kernel';
 import {
@@ -29,6 +29,7 @@ export const people = {
   newcomer: { phone: '0901000002' },
   employer: { phone: '0901000003', fullName: cardOf('0901000003').name },
   cashier: { phone: '0902000001', fullName: 'Lê Thị Hồng Nhung' },
+  accountant: { phone: '0902000002', fullName: 'Nguyễn Minh Châu' },
   maker: { username: 'maker@provider.test', fullName: 'Trần Quốc Bình' },
   checker: { username: 'checker@provider.test', fullName: 'Phạm Thu Trang' },
   root: { username: 'root@provider.test', fullName: 'Nguyễn Hữu Phúc' },
@@ -75,7 +76,7 @@ export interface SampleMerchant {
 }
 
 export interface SamplePeople {
-  shop: SampleMerchant;
+  shop: SampleMerchant & { accountantId: string };
   newcomer: SampleMerchant;
   employer: SampleMerchant;
 }
@@ -173,9 +174,21 @@ export async function openShop(
   return registered;
 }
 
-async function addCashier(trx: Trx, { merchantId }: SampleMerchant, passwordHash: string, now: string): Promise<void> {
-  const { phone, fullName } = people.cashier;
-  const group = await roleGroupByCode(trx, merchantId, 'CASHIER');
+async function addMember(
+  trx: Trx,
+  merchantId: string,
+  {
+    phone,
+    fullName,
+    post,
+    passwordHash,
+  }: (typeof people)['cashier' | 'accountant'] & {
+    post: PresetRoleGroup;
+    passwordHash: string;
+  },
+  now: string,
+): Promise<string> {
+  const group = await roleGroupByCode(trx, merchantId, post);
   const id = await insertMember(trx, {
     merchantId,
     roleGroupId: group.id,
@@ -189,12 +202,13 @@ async function addCashier(trx: Trx, { merchantId }: SampleMerchant, passwordHash
     createdBy: people.owner.fullName,
     createdAt: now,
   });
-  if (!id) throw new Error('The sample shop already has this cashier');
+  if (!id) throw new Error(`The sample shop already has ${fullName}`);
   await transition(trx, userMachine, 'appUser', { merchantId, id }, 'setOwnPassword', {
     by: fullName,
     party: 'member',
     now,
   });
+  return id;
 }
 
 export async function playPeople({ storages, clocks, secrets, settings, identity }: Services): Promise<SamplePeople> {
@@ -206,6 +220,7 @@ export async function playPeople({ storages, clocks, secrets, settings, identity
     newcomer: await hash(),
     employer: await hash(),
     cashier: await hash(),
+    accountant: await hash(),
     maker: await hash(),
     checker: await hash(),
     root: await hash(),
@@ -231,8 +246,15 @@ export async function playPeople({ storages, clocks, secrets, settings, identity
       now,
     });
     const employer = await openShop(trx, shops.employer, hashes.employer, staff, now);
-    await addCashier(trx, shop, hashes.cashier, now);
-    return { shop, newcomer, employer };
+    const { merchantId } = shop;
+    await addMember(trx, merchantId, { ...people.cashier, post: 'CASHIER', passwordHash: hashes.cashier }, now);
+    const accountantId = await addMember(
+      trx,
+      merchantId,
+      { ...people.accountant, post: 'ACCOUNTANT', passwordHash: hashes.accountant },
+      now,
+    );
+    return { shop: { ...shop, accountantId }, newcomer, employer };
   });
   for (const { merchantId, merchantCode } of Object.values(played)) {
     await identity.mirror({ kind: 'client', merchantId, merchantCode, clientId: '' });

@@ -1,25 +1,49 @@
 import { playFeeReports } from '@pay/platform-billing';
 import { playFeeRules, playMonthlyFee } from '@pay/platform-fees';
-import { inTransaction, type Services } from '@pay/platform-kernel';
+import { inTransaction, type Mode, type Services } from '@pay/platform-kernel';
 import { hasMerchants } from '@pay/platform-people';
 import { playEmployer, playOwedAdvances } from '@pay/platform-salary';
-import { people, playPeople } from './identity.scenario.ts';
+import { people, playPeople, type SamplePeople } from './identity.scenario.ts';
 import type { Platform } from '../server/platform.ts';
 import { playApplicants, staffIds } from './applicants.ts';
 import { playCustomers } from './customers-of-a-shop.ts';
 import { playShopDays } from './days-of-a-shop.ts';
 import { playDisputes } from './disputes.scenario.ts';
+import { playLateRefund } from './late-refund-of-a-shop.ts';
 import { playOrders } from './orders-of-a-shop.ts';
+import { playPayouts } from './payouts-of-a-shop.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
 import { playReceivers } from './receivers-of-a-shop.ts';
 import { playSupport } from './support.scenario.ts';
 
 const sampleDays = 35;
+const dayOfLateRefund = 5;
 
 async function sampleStaff(services: Services) {
   const ids = await inTransaction(services.storages.live.db, staffIds);
   const seat = (role: 'maker' | 'checker') => ({ userId: ids[role], userName: people[role].fullName });
   return { maker: seat('maker'), checker: seat('checker') };
+}
+
+/** What a shop sold and paid out up to now. */
+export async function playPast(
+  { merchantId, userId, accountantId }: SamplePeople['shop'],
+  mode: Mode,
+  services: Services,
+): Promise<void> {
+  const own = { merchantId, mode, by: people.owner.fullName, services };
+  const desk = {
+    merchantId,
+    mode,
+    services,
+    accountant: { userId: accountantId, userName: people.accountant.fullName },
+    owner: { userId, userName: people.owner.fullName },
+  };
+  await playShopDays(own, sampleDays, async (daysAgo) => {
+    if (daysAgo === sampleDays) await playReceivers(own);
+    if (daysAgo === dayOfLateRefund) await playLateRefund(own);
+    await playPayouts(desk, daysAgo);
+  });
 }
 
 export async function seedSampleData({ services }: Platform, withPast: boolean): Promise<void> {
@@ -29,10 +53,9 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
   if (withPast) await playMonthlyFee(shop.merchantId, staff, services);
   for (const mode of ['live', 'test'] as const) {
     if (withPast) {
-      await playShopDays({ merchantId: shop.merchantId, mode, by: people.owner.fullName, services }, sampleDays);
+      await playPast(shop, mode, services);
       const own = { merchantId: shop.merchantId, mode, by: people.owner.fullName, services };
       await playCustomers(own);
-      await playReceivers(own);
       const { code, button } = await playPayPage(own);
       await playOrders(own, code, button);
     }

@@ -1,7 +1,7 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { webhook } from '@pay/contract-portal';
 import type { webhookDeliveryStatus } from '@pay/contract-shared';
-import { filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import { filterSpan, isUuid, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { output } from 'zod/v4/core';
 import type { WebhookEventRow } from './webhooks.store.ts';
@@ -98,8 +98,6 @@ function soughtPayments(db: Trx, merchantId: string, keyword: string) {
     .unionAll(payments.where('transaction.refTransactionId', 'in', codes))
     .unionAll(payments.where('transaction.id', '=', isUuid(typed) ? typed : null));
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 export function listDeliveries(
   db: Trx,

@@ -25,6 +25,8 @@ export const moneyEvents = {
   PAYOUT_CAME_BACK: 'RETURN',
   /** The bank did what it had been given up for. */
   PAYOUT_DONE_AFTER: null,
+  /** And its money came back, to where it was taken from meanwhile. */
+  PAYOUT_DONE_CAME_BACK: null,
   PAYOUT_DONE_SETTLED: 'ADJUSTMENT',
   PAYOUT_DEBT_TAKEN: 'ADJUSTMENT',
   DISPUTE_CREDITED: 'ADJUSTMENT',

@@ -1,4 +1,4 @@
-import type { FieldProblem, FileReply } from '@pay/contract-core';
+import { type FieldProblem, type FileReply, problem } from '@pay/contract-core';
 import { type Language, messageText } from '@pay/i18n/core';
 import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import type { Instant } from '../storage/tables.ts';
@@ -38,6 +38,17 @@ export async function judgedRows<Item extends { row: number }, Schema extends $Z
     validItems: judged.filter(({ problems }) => problems.length === 0),
     invalidItems: judged.filter(({ problems }) => problems.length > 0),
   };
+}
+
+const toldAtMost = 50;
+
+/** Refuses a file in which any row is wrong, and tells the first of what is. */
+export function refuseInvalidRows(invalidItems: readonly { row: number; problems: readonly Told[] }[]): void {
+  if (invalidItems.length === 0) return;
+  const fields = invalidItems.flatMap(({ row, problems }) =>
+    problems.map((one) => ({ ...one, field: `rows.${row}.${one.field}` })),
+  );
+  throw problem('invalid_parameter', { fields: fields.slice(0, toldAtMost) });
 }
 
 async function* only<Row>(row: Row) {

@@ -27,6 +27,9 @@ export const uuidv7 = () => {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 };
 
+/** Whether a text that somebody typed can be an id at all; Postgres refuses to compare another with one. */
+export const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
 /** Owns the rows of staff and strangers, who belong to no merchant. */
 export const nobodyId = '00000000-0000-0000-0000-000000000000';
 

@@ -1,4 +1,4 @@
-import { type NotificationConsole, notificationsAtOnce } from '@pay/domain';
+import { type NotificationConsole, type NotificationKindOf, notificationsAtOnce } from '@pay/domain';
 import {
   acrossMerchants,
   facts,
@@ -65,6 +65,22 @@ export const readerOf = (db: Trx, { merchantId, userId, console }: Reader) =>
     .where('userId', '=', userId)
     .where('console', '=', console)
     .executeTakeFirst();
+
+/** Who of a merchant's people wants no word of this kind in the portal. */
+export async function readersWhoMuted(
+  db: Trx,
+  merchantId: string,
+  kind: NotificationKindOf<'portal'>,
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('notificationReader')
+    .select('userId')
+    .where('merchantId', '=', merchantId)
+    .where('console', '=', 'portal')
+    .where(sql<boolean>`${kind} = any(muted)`)
+    .execute();
+  return new Set(rows.map(({ userId }) => userId));
+}
 
 /** What was read stays read: an earlier mark that comes later changes nothing. */
 export const markRead = (trx: Trx, reader: Reader, { readAt, readId }: { readAt: Instant; readId: string }) =>

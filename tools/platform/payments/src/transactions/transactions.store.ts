@@ -2,7 +2,7 @@ import { type FilterOf, problem } from '@pay/contract-core';
 import type { transaction } from '@pay/contract-portal';
 import type { Chosen } from '@pay/contract-shared';
 import { accountOf, ownerLabels } from '@pay/platform-accounts';
-import { containing, filterSpan, type Instant, narrowed, type Tables, type Trx } from '@pay/platform-kernel';
+import { containing, filterSpan, type Instant, isUuid, narrowed, type Tables, type Trx } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { doneRefunds, type ShownRefund } from '../refunds/refunds.store.ts';
 import { sought } from './transactions.rules.ts';
@@ -13,8 +13,6 @@ export interface TransactionFilter extends FilterOf<typeof transaction.getAll>, 
 }
 
 export type Filtered = SelectQueryBuilder<Tables, 'transaction', object>;
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 // Written out, so that even a plan made for any value may use the index of exceptions.
 const noException = sql.lit<'NONE'>('NONE');

@@ -1,4 +1,4 @@
-import { type FieldProblem, type FileReply, problem } from '@pay/contract-core';
+import type { FieldProblem, FileReply } from '@pay/contract-core';
 import { importedReceiver, receiverGroups } from '@pay/contract-portal';
 import { formatDateTime, searchable } from '@pay/domain';
 import { findBank } from '@pay/domain/banks';
@@ -10,6 +10,7 @@ import {
   type Instant,
   inTurns,
   judgedRows,
+  refuseInvalidRows,
   type Table,
   tableTemplate,
   textIn,
@@ -23,7 +24,6 @@ import { type ReceiverRow, savedAccounts } from './receivers.store.ts';
 const columns = ['accountNo', 'bankName', 'accountName', 'nickname', 'group'] as const;
 type Column = (typeof columns)[number];
 const required = ['accountNo', 'bankName', 'accountName'] as const;
-const toldAtMost = 50;
 
 const groupWord = (group: string, language: Language) => messageText(`enum.ReceiverGroup.${group}`, {}, language);
 
@@ -112,12 +112,7 @@ export async function receiversIn(
   language: Language,
 ): Promise<ReceiverInput[]> {
   const { validItems, invalidItems } = await judgedReceivers(db, merchantId, table, language);
-  if (invalidItems.length > 0) {
-    const fields = invalidItems.flatMap(({ row, problems }) =>
-      problems.map((one) => ({ ...one, field: `rows.${row}.${one.field}` })),
-    );
-    throw problem('invalid_parameter', { fields: fields.slice(0, toldAtMost) });
-  }
+  refuseInvalidRows(invalidItems);
   return inTurns(validItems, ({ row: _row, problems: _problems, ...fields }) => {
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
     const { accountNo, bankName, accountName, nickname = null, group = 'OTHER' } = parse(importedReceiver, given);

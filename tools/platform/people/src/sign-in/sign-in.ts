@@ -32,7 +32,14 @@ import {
   isGuessedWidely,
   sessionGuesser,
 } from './sign-in.store.ts';
-import { type AppUser, merchantCodeOf, recentPasswords, replacePassword, userById } from './users.store.ts';
+import {
+  type AppUser,
+  merchantCodeOf,
+  noteLanguage,
+  recentPasswords,
+  replacePassword,
+  userById,
+} from './users.store.ts';
 import { signInView } from '../staff/sign-in-view.ts';
 
 export const ownerHandle = (phone: string) => `owner ${phone}`;
@@ -133,6 +140,7 @@ export async function signIn(tx: WriteContext, userId: string | null): Promise<T
     identityPolicy(settings).maxSessions,
   );
   tx.audit({ by: doerOf(user), after: {} });
+  await noteLanguage(trx, user, tx.language);
   await sendSecurityNotice(trx, tx.services, user, 'signedIn', tx.language);
   return { ...tokens, scope: user.status === 'NOT_LOGGED_IN' || user.passwordExpiresAt ? 'change-password' : null };
 }

@@ -1,5 +1,6 @@
 import { atField, problem } from '@pay/contract-core';
 import { type Permission, presetRoleGroups, type PresetRoleGroup, searchable } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
 import {
   acrossMerchants,
   type Instant,
@@ -54,6 +55,16 @@ type UserKey = Pick<AppUser, 'merchantId' | 'id'>;
 
 export async function setAvatar(trx: Trx, { merchantId, id }: UserKey, avatar: AppUser['avatar']): Promise<void> {
   await trx.updateTable('appUser').set({ avatar }).where('merchantId', '=', merchantId).where('id', '=', id).execute();
+}
+
+export async function noteLanguage(trx: Trx, { merchantId, id }: UserKey, language: Language): Promise<void> {
+  await trx
+    .updateTable('appUser')
+    .set({ language })
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .where('language', 'is distinct from', language)
+    .execute();
 }
 
 /** Returns false when another link was used meanwhile. */

@@ -8,6 +8,7 @@ import {
   type Instant,
   inTurns,
   judgedRows,
+  refuseInvalidRows,
   type Table,
   tableTemplate,
   textIn,
@@ -20,7 +21,6 @@ import { groupsByName } from './group-names.store.ts';
 
 const columns = ['fullName', 'phone', 'email', 'address', 'customerGroupName'] as const;
 const required = ['fullName'] as const;
-const toldAtMost = 50;
 
 const example = {
   fullName: 'Nguyễn Văn An',
@@ -97,12 +97,7 @@ export async function customersIn(
   language: Language,
 ): Promise<CustomerInput[]> {
   const { validItems, invalidItems, groups } = await judgedCustomers(db, merchantId, table, language);
-  if (invalidItems.length > 0) {
-    const fields = invalidItems.flatMap(({ row, problems }) =>
-      problems.map((one) => ({ ...one, field: `rows.${row}.${one.field}` })),
-    );
-    throw problem('invalid_parameter', { fields: fields.slice(0, toldAtMost) });
-  }
+  refuseInvalidRows(invalidItems);
   if (validItems.length === 0) throw problem('file_invalid', { fields: [wrong('file', 'file_empty')] });
   return inTurns(validItems, (item) => {
     const { customerGroupName, ...fields } = parse(importedCustomer, filled(item));

@@ -5,6 +5,7 @@ import {
   containing,
   filterSpan,
   type Instant,
+  isUuid,
   narrowed,
   sortedPage,
   type Tables,
@@ -17,8 +18,6 @@ import type { OrderItemRow } from './orders.store.ts';
 type OrderFilter = FilterOf<typeof order.getAll> & Chosen;
 
 type Filtered = SelectQueryBuilder<Tables, 'payPageOrder', object>;
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 export function filteredOrders(db: Trx, merchantId: string, { from, to, ...filter }: OrderFilter): Filtered {
   const own: Filtered = db.selectFrom('payPageOrder').where('payPageOrder.merchantId', '=', merchantId);
