@@ -1,5 +1,6 @@
 import { customerPublic } from '@pay/contract-payer';
 import { customer, payPage } from '@pay/contract-portal';
+import { addDays, vnDay, vnDayStart } from '@pay/domain';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { openPage } from '../orders/orders.fixture.ts';
 
@@ -7,6 +8,9 @@ let platform: TestPlatform;
 let shop: TestMerchant;
 beforeAll(async () => {
   platform = await startTestPlatform();
+  const { live: clock } = platform.services.clocks;
+  // A limit of a day is counted from its beginning on.
+  await clock.set(vnDayStart(addDays(vnDay(clock.now()), 1)));
   shop = await platform.newMerchant();
 }, 60_000);
 afterAll(() => platform.close());
