@@ -11,26 +11,24 @@ import {
   type Trx,
 } from '@pay/platform-kernel';
 import { nameForStaff, type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
-import type { Insertable, SelectQueryBuilder } from 'kysely';
+import type { Insertable, JoinBuilder, SelectQueryBuilder } from 'kysely';
+import { accountOf } from '../bank-accounts/bank-accounts.store.ts';
 
 type Joined = 'lateTransfer' | 'refusedOrder' | 'merchant' | 'bankAccount';
 type Found = SelectQueryBuilder<Tables, Joined, object>;
 export type LateTransferFilter = FilterOf<typeof lateTransfer.getAll>;
 
+const orderOf = (join: JoinBuilder<Tables, 'lateTransfer' | 'refusedOrder'>) =>
+  join
+    .onRef('refusedOrder.merchantId', '=', 'lateTransfer.merchantId')
+    .onRef('refusedOrder.reference', '=', 'lateTransfer.reference');
+
 const joined = (db: Trx): Found =>
   db
     .selectFrom('lateTransfer')
-    .innerJoin('refusedOrder', (join) =>
-      join
-        .onRef('refusedOrder.merchantId', '=', 'lateTransfer.merchantId')
-        .onRef('refusedOrder.reference', '=', 'lateTransfer.reference'),
-    )
+    .innerJoin('refusedOrder', orderOf)
     .innerJoin('merchant', 'merchant.id', 'lateTransfer.merchantId')
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'refusedOrder.merchantId')
-        .onRef('bankAccount.id', '=', 'refusedOrder.bankAccountId'),
-    );
+    .innerJoin('bankAccount', accountOf('refusedOrder'));
 
 const described = (query: Found) =>
   query
@@ -123,11 +121,7 @@ export async function wentOutLate(db: Trx, { merchantId, kind, subjectIds }: Sub
   if (subjectIds.length === 0) return false;
   const found = await db
     .selectFrom('lateTransfer')
-    .innerJoin('refusedOrder', (join) =>
-      join
-        .onRef('refusedOrder.merchantId', '=', 'lateTransfer.merchantId')
-        .onRef('refusedOrder.reference', '=', 'lateTransfer.reference'),
-    )
+    .innerJoin('refusedOrder', orderOf)
     .select('lateTransfer.id')
     .where('lateTransfer.merchantId', '=', merchantId)
     .where('refusedOrder.kind', '=', kind)

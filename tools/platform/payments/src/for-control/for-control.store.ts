@@ -4,6 +4,7 @@ import { problem } from '@pay/contract-core';
 import type { forControl } from '@pay/contract-portal';
 import type { Chosen } from '@pay/contract-shared';
 import { searchable, vnDay } from '@pay/domain';
+import { accountOf } from '@pay/platform-accounts';
 import {
   containing,
   countUpTo,
@@ -34,11 +35,7 @@ const joined = (db: Trx): Found =>
         .onRef('transaction.id', '=', 'forControl.transactionId'),
     )
     .innerJoin('merchant', 'merchant.id', 'forControl.merchantId')
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'forControl.merchantId')
-        .onRef('bankAccount.id', '=', 'forControl.bankAccountId'),
-    );
+    .innerJoin('bankAccount', accountOf('forControl'));
 
 const described = (query: Found) =>
   query
