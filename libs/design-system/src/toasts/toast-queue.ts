@@ -62,6 +62,13 @@ export function toast(spec: ToastSpec): void {
   });
 }
 
+/** Says why something was refused. */
+export const toastRefusal = ({ message: text }: Error): void => toast({ tone: 'danger', text, duration: 10_000 });
+
+/** Says how work ended: what it brought about, or why it was refused. */
+export const toastOutcome = (work: Promise<unknown>, done: string): Promise<void> =>
+  work.then(() => toast({ tone: 'success', text: done, duration: 5_000 }), toastRefusal);
+
 export const dismissToast = (id: number): void => change({ shown: queue.shown.filter((entry) => entry.id !== id) });
 export const clearNotifications = (): void => change({ kept: [] });
 export const useToasts = (): Queue =>

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { customer } from '@pay/contract-portal';
 import { ListPage } from '@pay/design-system/list';
-import { toast } from '@pay/design-system/toasts';
+import { toastOutcome } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { customersApi } from './customers-api.ts';
@@ -16,10 +16,7 @@ export default function DuplicatesScreen() {
   const t = useText();
   const dismiss = useMutation(customersApi.dismissDuplicate.mutation());
   const dismissPair = ({ first, second }: Pair) =>
-    dismiss.mutateAsync({ firstId: first.id, secondId: second.id }).then(
-      () => toast({ tone: 'success', text: t(mergeText.dismissed), duration: 5_000 }),
-      (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 }),
-    );
+    toastOutcome(dismiss.mutateAsync({ firstId: first.id, secondId: second.id }), t(mergeText.dismissed));
   const mergeLink = ({ first, second }: Pair) => customerScreens.merge.link({ first: first.id, second: second.id });
   return (
     <ListPage

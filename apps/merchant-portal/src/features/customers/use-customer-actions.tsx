@@ -1,6 +1,6 @@
 import { confirm } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
-import { toast } from '@pay/design-system/toasts';
+import { toastOutcome } from '@pay/design-system/toasts';
 import { may } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
@@ -35,12 +35,6 @@ export function useCustomerActions(): CustomerActions {
   const takeOut = useMutation(customersApi.removeCustomersFromGroup.mutation());
   const disabledReason = can(customersApi.create.endpoint.allow) ? undefined : t(text.notPermitted);
 
-  const run = (work: Promise<unknown>, done: string) =>
-    work.then(
-      () => toast({ tone: 'success', text: done, duration: 5_000 }),
-      (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 }),
-    );
-
   const askAndRemove = async ({ id, fullName: name }: Shown) => {
     const sure = await confirm({
       title: t(text.removeTitle, { name }),
@@ -50,7 +44,7 @@ export function useCustomerActions(): CustomerActions {
       irreversible: true,
     });
     if (!sure) return;
-    await run(
+    await toastOutcome(
       remove.mutateAsync({ id }).then(() => navigate(customerScreens.management.link())),
       t(text.removed, { name }),
     );
@@ -99,7 +93,8 @@ export function useCustomerActions(): CustomerActions {
           title: t(text.takeOut),
           icon: <FolderOutput size={18} />,
           disabledReason,
-          onSelect: () => void run(takeOut.mutateAsync({ customerIds: ids }), t(text.takenOut, { count: ids.length })),
+          onSelect: () =>
+            void toastOutcome(takeOut.mutateAsync({ customerIds: ids }), t(text.takenOut, { count: ids.length })),
         },
       };
     },

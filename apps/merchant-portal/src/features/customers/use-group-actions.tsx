@@ -1,6 +1,6 @@
 import { confirm } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
-import { toast } from '@pay/design-system/toasts';
+import { toast, toastRefusal } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
@@ -37,13 +37,10 @@ export function useGroupActions(): GroupActions {
       irreversible: true,
     });
     if (!sure) return;
-    await remove.mutateAsync({ id }).then(
-      () => {
-        toast({ tone: 'success', text: t(groupText.removed, { name }), duration: 5_000 });
-        void navigate(customerScreens.management.link({ tab: 'groups' }));
-      },
-      (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 }),
-    );
+    await remove.mutateAsync({ id }).then(() => {
+      toast({ tone: 'success', text: t(groupText.removed, { name }), duration: 5_000 });
+      void navigate(customerScreens.management.link({ tab: 'groups' }));
+    }, toastRefusal);
   };
 
   return {

@@ -1,7 +1,7 @@
 import type { Member } from '@pay/contract-portal';
 import { confirm } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
-import { toast } from '@pay/design-system/toasts';
+import { toastOutcome } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { memberApi } from '#member-api';
@@ -15,12 +15,6 @@ export function useMemberActions(): (member: Member) => Action[] {
   const invite = useMutation(memberApi.invite.mutation());
   const update = useMutation(memberApi.update.mutation());
   const remove = useMutation(memberApi.delete.mutation());
-
-  const run = (work: Promise<unknown>, done: string) =>
-    work.then(
-      () => toast({ tone: 'success', text: done, duration: 5_000 }),
-      (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 }),
-    );
 
   return (member) => {
     const { id, fullName: name, phone, status, isOwner } = member;
@@ -36,7 +30,7 @@ export function useMemberActions(): (member: Member) => Action[] {
         danger: true,
         irreversible: true,
       });
-      if (sure) await run(remove.mutateAsync({ memberId: id }), t(text.removed, { name }));
+      if (sure) await toastOutcome(remove.mutateAsync({ memberId: id }), t(text.removed, { name }));
     };
 
     return [
@@ -48,13 +42,13 @@ export function useMemberActions(): (member: Member) => Action[] {
       {
         title: t(text.invite),
         disabledReason: fixed ?? (invitable ? undefined : t(text.notActive)),
-        onSelect: () => void run(invite.mutateAsync({ memberId: id }), t(text.invited, { phone })),
+        onSelect: () => void toastOutcome(invite.mutateAsync({ memberId: id }), t(text.invited, { phone })),
       },
       {
         title: t(paused ? text.resume : text.pause),
         disabledReason: fixed,
         onSelect: () =>
-          void run(
+          void toastOutcome(
             update.mutateAsync({ memberId: id, status: paused ? 'ACTIVE' : 'INACTIVE' }),
             t(paused ? text.resumed : text.paused, { name }),
           ),

@@ -1,7 +1,7 @@
 import type { RoleGroup } from '@pay/contract-portal';
 import { confirm } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
-import { toast } from '@pay/design-system/toasts';
+import { toastOutcome } from '@pay/design-system/toasts';
 import { alwaysGranted, isPermission } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { usePermissions, useSession } from '@pay/session';
@@ -31,10 +31,7 @@ export function useRoleActions(): (group: RoleGroup) => Action[] {
       irreversible: true,
     });
     if (!sure) return;
-    await close.mutateAsync({ id }).then(
-      () => toast({ tone: 'success', text: t(roles.closed, { name }), duration: 5_000 }),
-      (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 }),
-    );
+    await toastOutcome(close.mutateAsync({ id }), t(roles.closed, { name }));
   };
 
   return (group) => {

@@ -1,7 +1,7 @@
 import { confirm } from '@pay/design-system/dialogs';
 import { ListPage } from '@pay/design-system/list';
 import type { Action } from '@pay/design-system/theme';
-import { toast } from '@pay/design-system/toasts';
+import { toastOutcome } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
@@ -32,10 +32,7 @@ export function BatchRows({ batch }: { batch: BatchDetail }) {
       danger: true,
     });
     if (!sure) return;
-    await remove.mutateAsync({ payOutId, rowId }).then(
-      () => toast({ tone: 'success', text: t(text.rowRemoved, { row }), duration: 5_000 }),
-      (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 }),
-    );
+    await toastOutcome(remove.mutateAsync({ payOutId, rowId }), t(text.rowRemoved, { row }));
   };
 
   const actionsOf = (row: BatchRow): Action[] => [

@@ -1,6 +1,6 @@
 import { confirm } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
-import { toast } from '@pay/design-system/toasts';
+import { toastOutcome } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
@@ -44,10 +44,7 @@ export function usePayoutActions(): PayoutActions {
     const { id: payOutId, code } = of;
     const sure = await confirm({ title: t(text.unfreezeTitle), text: t(text.unfreezeText), verb: t(text.unfreeze) });
     if (!sure) return;
-    await (isBatch(of) ? batch : single).mutateAsync({ payOutId }).then(
-      () => toast({ tone: 'success', text: t(text.unfrozen, { code }), duration: 5_000 }),
-      (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 }),
-    );
+    await toastOutcome((isBatch(of) ? batch : single).mutateAsync({ payOutId }), t(text.unfrozen, { code }));
   };
 
   const approve = (of: Shown): Action => ({

@@ -1,6 +1,6 @@
 import { confirm } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
-import { toast } from '@pay/design-system/toasts';
+import { toast, toastOutcome, toastRefusal } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
@@ -26,7 +26,6 @@ export function useReceiverActions(): ReceiverActions {
   const remove = useMutation(receiverApi.delete.mutation());
   const verify = useMutation(receiverApi.verify.mutation());
   const disabledReason = can(receiverApi.create.endpoint.allow) ? undefined : t(text.notPermitted);
-  const refused = (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 });
 
   const askBank = (receiverId: string) =>
     verify
@@ -36,7 +35,7 @@ export function useReceiverActions(): ReceiverActions {
           nameStatus === 'VERIFIED'
             ? toast({ tone: 'success', text: t(text.verified, { name }), duration: 5_000 })
             : toast({ tone: 'warning', text: t(text.notFound), duration: 10_000 }),
-        refused,
+        toastRefusal,
       );
 
   const askAndRemove = async ({ id: receiverId, accountName: name }: Receiver) => {
@@ -48,9 +47,7 @@ export function useReceiverActions(): ReceiverActions {
       irreversible: true,
     });
     if (!sure) return;
-    await remove
-      .mutateAsync({ receiverId })
-      .then(() => toast({ tone: 'success', text: t(text.removed, { name }), duration: 5_000 }), refused);
+    await toastOutcome(remove.mutateAsync({ receiverId }), t(text.removed, { name }));
   };
 
   const move = (ids: readonly string[]): Action => ({

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@pay/contract-core';
 import type { reportMail } from '@pay/contract-portal';
 import { confirm } from '@pay/design-system/dialogs';
 import type { Action } from '@pay/design-system/theme';
-import { toast } from '@pay/design-system/toasts';
+import { toastOutcome } from '@pay/design-system/toasts';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { Pause, Play, Trash } from 'lucide-react';
@@ -10,8 +10,6 @@ import { reportMailApi } from './report-mails-api.ts';
 import { text } from './report-mails.messages.ts';
 
 export type ReportMail = ReplyOf<typeof reportMail.getList>['items'][number];
-
-const refused = (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000 });
 
 export function useReportActions(): (mail: ReportMail) => Action[] {
   const t = useText();
@@ -21,13 +19,10 @@ export function useReportActions(): (mail: ReportMail) => Action[] {
 
   const setStopped = ({ id, report: kind }: ReportMail, stopped: boolean) => {
     const report = enumLabel('ReportKind', kind);
-    return change
-      .mutateAsync({ id, stopped })
-      .then(
-        () =>
-          toast({ tone: 'success', text: t(stopped ? text.stoppedNow : text.takenAgain, { report }), duration: 5_000 }),
-        refused,
-      );
+    return toastOutcome(
+      change.mutateAsync({ id, stopped }),
+      t(stopped ? text.stoppedNow : text.takenAgain, { report }),
+    );
   };
   const askAndRemove = async ({ id, report: kind }: ReportMail) => {
     const report = enumLabel('ReportKind', kind);
@@ -38,9 +33,7 @@ export function useReportActions(): (mail: ReportMail) => Action[] {
       danger: true,
     });
     if (!sure) return;
-    await remove
-      .mutateAsync({ id })
-      .then(() => toast({ tone: 'success', text: t(text.removed, { report }), duration: 5_000 }), refused);
+    await toastOutcome(remove.mutateAsync({ id }), t(text.removed, { report }));
   };
 
   return (mail) => [
