@@ -23,7 +23,7 @@ const Rest = styled('p')({ margin: 0, padding: '12px 16px', fontSize: size.small
 
 type Shown<Row extends object> = Pick<ListViewProps<Row>, 'columns' | 'rowKey'>;
 
-interface TableImportProps<Valid extends object, Wrong extends object> {
+export interface TableImportProps<Valid extends object, Wrong extends object> {
   purpose: string;
   target: { title: string; to: string };
   template: () => ReturnType<FileCall['download']>;

@@ -1,12 +1,10 @@
 import { fileKinds } from '@pay/contract-core';
-import { TableImport, WrongFields } from '@pay/design-system/table-import';
+import { WholeFileImport } from '@pay/design-system/table-import';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { receiverApi } from './receivers-api.ts';
 import { payoutScreens } from './payouts.feature.ts';
 import { text } from './receivers.messages.ts';
-
-const rowKey = ({ row }: { row: number }) => String(row);
 
 export default function ImportReceiversScreen() {
   const t = useText();
@@ -20,18 +18,14 @@ export default function ImportReceiversScreen() {
     { field: 'nickname' },
   ] as const;
   return (
-    <TableImport
+    <WholeFileImport
       purpose={t(text.importPurpose)}
       target={{ title: t(text.back), to: payoutScreens.list.link({ tab: 'receivers' }) }}
       template={() => receiverApi.template.download()}
       fileRule={fileKinds.table}
       judging={judging}
-      onFile={(file) => judging.mutate({ file })}
-      valid={{ rowKey, columns }}
-      wrong={{ rowKey, columns, why: ({ problems }) => <WrongFields problems={problems} /> }}
-      allOrNone
       saving={saving}
-      save={async (_rows, file) => ({ saved: (await saving.mutateAsync({ file })).created })}
+      columns={columns}
       words={{
         save: (count) => t(text.saveRows, { count }),
         saved: (count) => t(text.added, { count }),
