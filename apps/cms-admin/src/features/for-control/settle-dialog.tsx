@@ -1,4 +1,3 @@
-import { storedFile } from '@pay/api-client';
 import { fileKinds } from '@pay/contract-core';
 import { FactList, Money } from '@pay/design-system/display';
 import { StoredFiles, type StoredFile } from '@pay/design-system/fields';
@@ -10,15 +9,13 @@ import { useEndpointForm } from '@pay/forms';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useState } from 'react';
 import { api } from '#api';
+import { keptPrivately } from '#kept-privately';
 import type { Dispute } from './dispute.ts';
 import { text } from './for-control.messages.ts';
 
-const place = { bucket: 'dispute', fileType: 'document' } as const;
 const { extensions, maxBytes } = fileKinds.document;
 const { confirmedAbove, mostEvidence } = disputeTerms;
-
-const { getTicket, privateUpload } = api.storage;
-const store = (file: File) => storedFile(file, place, { getTicket: getTicket.fetch, upload: privateUpload.fetch });
+const store = keptPrivately({ bucket: 'dispute', fileType: 'document' });
 
 interface SettleDialogProps {
   dispute: Dispute;

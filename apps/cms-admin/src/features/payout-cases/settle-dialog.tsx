@@ -1,4 +1,3 @@
-import { storedFile } from '@pay/api-client';
 import { fileKinds } from '@pay/contract-core';
 import { FactList, Money } from '@pay/design-system/display';
 import { StoredFiles, type StoredFile } from '@pay/design-system/fields';
@@ -10,13 +9,12 @@ import { useEndpointForm } from '@pay/forms';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useState } from 'react';
 import { api } from '#api';
+import { keptPrivately } from '#kept-privately';
 import { type PayoutCase, settlementsOf } from './payout-case.ts';
 import { text } from './payout-cases.messages.ts';
 
-const place = { bucket: 'payout', fileType: 'document' } as const;
 const { extensions, maxBytes } = fileKinds.document;
-const { getTicket, privateUpload } = api.storage;
-const store = (file: File) => storedFile(file, place, { getTicket: getTicket.fetch, upload: privateUpload.fetch });
+const store = keptPrivately({ bucket: 'payout', fileType: 'document' });
 
 interface SettleDialogProps {
   found: PayoutCase;

@@ -1,4 +1,3 @@
-import { storedFile } from '@pay/api-client';
 import { fileKinds } from '@pay/contract-core';
 import type { StoredFile } from '@pay/design-system/fields';
 import { ReplyCard } from '@pay/design-system/form';
@@ -8,12 +7,11 @@ import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useState } from 'react';
 import { api } from '#api';
+import { keptPrivately } from '#kept-privately';
 import { text } from './support.messages.ts';
 
-const place = { bucket: 'support', fileType: 'document' } as const;
 const { extensions, maxBytes } = fileKinds.document;
-const { getTicket, privateUpload } = api.storage;
-const store = (file: File) => storedFile(file, place, { getTicket: getTicket.fetch, upload: privateUpload.fetch });
+const store = keptPrivately({ bucket: 'support', fileType: 'document' });
 
 export function AnswerCard({ id }: { id: string }) {
   const t = useText();
