@@ -1,8 +1,9 @@
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { addresses } from './addresses.ts';
 import { revealedCredential } from './credential.ts';
 import { openShop } from './new-shop.ts';
+import { moveClock } from './payer.ts';
 import { lastOtpId, newOtp } from './people.ts';
 import { type Credential, opened, startReceiver } from './receiver.ts';
 import { actAs, get, post, signInMember, signInOwner, signInStaff, type Tokens } from './sign-in.ts';
@@ -54,7 +55,7 @@ async function webhookOf(phone: string, { token }: Tokens) {
 }
 
 /** A shop of its own with money, an accountant, and a server that is told of its payouts. */
-export async function openPayingShop(browser: Browser, money: number): Promise<PayingShop> {
+async function openPayingShop(browser: Browser, money: number): Promise<PayingShop> {
   const page = await (await browser.newContext()).newPage();
   const { phone } = await openShop(page, browser);
   await page.context().close();
@@ -67,6 +68,20 @@ export async function openPayingShop(browser: Browser, money: number): Promise<P
   const told = (payoutId: string) => (receiver.notices() as ToldTransfer[]).filter((one) => one.payoutId === payoutId);
   const accountant = await signInMember(token, preparing);
   return { phone, owner, accountant, account: account!, told, close: () => receiver.close() };
+}
+
+/** Such a shop for the tests of a file, after which the clock is set right. */
+export function heldPayingShop(money: number): () => PayingShop {
+  let shop: PayingShop | undefined;
+  test.beforeAll(async ({ browser }) => {
+    test.setTimeout(240_000);
+    shop = await openPayingShop(browser, money);
+  });
+  test.afterAll(async () => {
+    shop?.close();
+    await moveClock('live', undefined);
+  });
+  return () => shop!;
 }
 
 export const fundsOf = ({ account: { id }, owner: { token } }: PayingShop) =>

@@ -5,9 +5,8 @@ import {
   approveByKeyboard,
   expectBooksHold,
   fundsOf,
-  openPayingShop,
+  heldPayingShop,
   pageOf,
-  type PayingShop,
   rowsOf,
   sumOf,
   sumOfStatement,
@@ -64,15 +63,7 @@ function wishes(): Wish[] {
 const amountsOf = (rows: readonly Wish[], ...fates: Wish['fate'][]) =>
   rows.filter(({ fate }) => fates.includes(fate)).map(({ amount }) => amount);
 
-let shop: PayingShop;
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
-  shop = await openPayingShop(browser, 100_000_000);
-});
-test.afterAll(async () => {
-  shop.close();
-  await moveClock('live', undefined);
-});
+const ownShop = heldPayingShop(100_000_000);
 
 /** What the rows of each state take from the account, with what is charged at once. */
 async function sumsOfRows(id: string, { chargeType }: Batch): Promise<Record<Row['status'], number>> {
@@ -80,7 +71,7 @@ async function sumsOfRows(id: string, { chargeType }: Batch): Promise<Record<Row
   for (let page = 0; page * 200 < all; page += 1) {
     const { items } = await get<{ items: Row[] }>(
       `/api/payout/v1/batch/rows/${id}?page=${page}&pageSize=200`,
-      shop.owner,
+      ownShop().owner,
     );
     for (const { status, amount, feeAmount, vatAmount } of items)
       sums[status] += amount + (chargeType === 'IMMEDIATELY' ? feeAmount + vatAmount : 0);
@@ -92,6 +83,7 @@ test('a batch of a thousand rows comes from a workbook, is approved by one code,
   browser,
 }) => {
   test.setTimeout(240_000);
+  const shop = ownShop();
   const rows = wishes();
   expect(amountsOf(rows, 'refused')).toHaveLength(refused);
   expect(amountsOf(rows, 'silent')).toHaveLength(unanswered);

@@ -4,9 +4,8 @@ import {
   approveByKeyboard,
   expectBooksHold,
   fundsOf,
-  openPayingShop,
+  heldPayingShop,
   pageOf,
-  type PayingShop,
   sumOfStatement,
   workbookAt,
 } from '../../support/paying-shop.ts';
@@ -24,15 +23,7 @@ interface Payout {
   chargeType: 'IMMEDIATELY' | 'LATER';
 }
 
-let shop: PayingShop;
-test.beforeAll(async ({ browser }) => {
-  test.setTimeout(240_000);
-  shop = await openPayingShop(browser, 300_000_000);
-});
-test.afterAll(async () => {
-  shop.close();
-  await moveClock('live', undefined);
-});
+const ownShop = heldPayingShop(300_000_000);
 
 async function prepare(page: Page, accountNo: string, content: string) {
   await page.goto('/payout/create-payout');
@@ -53,6 +44,7 @@ test('an accountant prepares a payout, the owner approves it on a phone, a late 
   test.setTimeout(180_000);
   const content = `Tien hang ${Date.now()}`;
   const accountNo = lateNumber();
+  const shop = ownShop();
   const before = await fundsOf(shop);
   const desk = await pageOf(browser, shop.accountant);
 
