@@ -130,6 +130,7 @@ export { BusyError } from './storage/busy-error.ts';
 export { addToDailySums, type DailyChange } from './storage/daily-sum.ts';
 export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';
 export { errorCode } from './storage/error-code.ts';
+export { unlessNameTaken, unlessTaken } from './storage/unless-taken.ts';
 export { FolderInUse } from './storage/folder-lock.ts';
 export { eventOf } from './ledger/account-days.ts';
 export { recordCreation, recordCreations, stepsOf } from './storage/history.ts';
