@@ -109,6 +109,7 @@ export type { Addresses, Identity, Secrets, Services, Settings } from './server/
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';
 export { amountIn, columnsOf, dayIn, textIn } from './server/table-reader.ts';
+export { wholeFileCalls } from './server/whole-file.ts';
 export { judgedRows, refuseInvalidRows, tableTemplate } from './server/table-rows.ts';
 export { maxEntries, problemsOf } from './server/validate.ts';
 export {
