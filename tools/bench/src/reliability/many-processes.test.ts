@@ -1,70 +1,40 @@
-import { openStorage } from '@pay/platform';
-import { serverBinaries } from '@pay/verify/postgres';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answered, ok, type Tokens, signIn } from '../calls.ts';
-import { readBooks } from '../rig/books.ts';
-import { type Fleet, withFleet } from '../rig/fleet.ts';
+import { readBooks, within } from '../rig/books.ts';
+import type { Fleet } from '../rig/fleet.ts';
+import { threeProcesses } from '../rig/held-fleet.ts';
 import { newestOtp, openShops, registered, revealedKeys } from '../rig/many-shops.ts';
 import { random } from '../rig/random.ts';
 import { Receivers } from '../rig/receiver.ts';
 import { advanceClock, Shop } from '../rig/shop.ts';
 import { signedCode } from '../rig/signed-call.ts';
 
-const installed = serverBinaries() !== undefined;
-if (!installed) console.warn("Several processes on one Postgres are not tested: PostgreSQL's server is not installed.");
-const onThreeProcesses = installed ? test : test.skip;
-
 const rateFactor = 5;
 const wrongCodesAMinute = 20 * rateFactor;
-const plan = { engine: 'postgres', processes: 3, env: { MAX_SESSIONS: '1', RATE_FACTOR: String(rateFactor) } } as const;
+const { onThreeProcesses, hold } = threeProcesses(
+  { MAX_SESSIONS: '1', RATE_FACTOR: String(rateFactor) },
+  'Several processes on one Postgres are not tested',
+);
 const info = '/pay/api/user/portal/v1/getInfo';
 
 let fleet: Fleet;
 let bases: string[];
-let receivers: Receivers;
+const receivers = new Receivers();
 let shops: Shop[];
-let release = () => {};
-let gone: Promise<unknown> = Promise.resolve();
 
-beforeAll(async () => {
-  if (!installed) return;
-  receivers = new Receivers();
+hold(async (lent) => {
+  fleet = lent;
+  bases = fleet.members.map((member) => member.address());
   await receivers.open();
-  await new Promise<void>((resolve, reject) => {
-    gone = withFleet(plan, async (lent) => {
-      fleet = lent;
-      bases = fleet.members.map((member) => member.address());
-      shops = await openShops(fleet, random(20_261_121), 3, receivers);
-      resolve();
-      await new Promise<void>((over) => (release = over));
-    }).catch(reject);
-  });
-}, 180_000);
-
-afterAll(async () => {
-  if (!installed) return;
-  release();
-  receivers.close();
-  await gone;
-}, 60_000);
+  shops = await openShops(fleet, random(20_261_121), 3, receivers);
+});
+afterAll(() => receivers.close());
 
 const everywhere = <Result>(ask: (base: string) => Promise<Result>) => Promise.all(bases.map(ask));
 const codes = (path: string, token: string) =>
   everywhere(async (base) => (await answered(`${base}${path}`, { token })).code);
 const memberOf = (index: number) => bases[index % bases.length] ?? '';
 const inTestMode = (index: number) => fleet.members[index % fleet.members.length]?.address('test') ?? '';
-
-async function inDatabase<Result>(
-  mode: 'live' | 'test',
-  use: (db: Awaited<ReturnType<typeof openStorage>>['db']) => Promise<Result>,
-): Promise<Result> {
-  const storage = await openStorage(fleet.sources[mode]);
-  try {
-    return await use(storage.db);
-  } finally {
-    await storage.close();
-  }
-}
 
 async function until(holds: () => Promise<boolean>, patience = 60_000) {
   for (const end = Date.now() + patience; Date.now() < end; await pause(100)) if (await holds()) return;
@@ -189,7 +159,7 @@ onThreeProcesses(
     // Just short of the expiry, so that all three processes see it come and reach for the same jobs.
     await advanceClock(inTestMode(0), 'PT9M58S');
     const expired = () =>
-      inDatabase('test', (db) =>
+      within(fleet.sources.test, (db) =>
         db
           .selectFrom('history')
           .select(['entityId', 'action'])
@@ -223,7 +193,7 @@ onThreeProcesses(
   'a credit told to all processes at once counts once, and money is returned once',
   async () => {
     const shop = shops[1]!;
-    const { merchantId } = await inDatabase('test', async (db) => {
+    const { merchantId } = await within(fleet.sources.test, async (db) => {
       const [own] = await db
         .selectFrom('webhookEndpoint')
         .select('merchantId')
@@ -257,7 +227,7 @@ onThreeProcesses(
     );
     expect(asked.map(({ code }) => code).toSorted((one, other) => one - other)).toEqual([0, 5, 5]);
     const transfers = () =>
-      inDatabase('test', (db) =>
+      within(fleet.sources.test, (db) =>
         db
           .selectFrom('sandboxTransfer')
           .select(['amount', 'outcome'])

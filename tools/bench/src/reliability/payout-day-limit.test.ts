@@ -1,17 +1,15 @@
 import { addDays, vnDay, vnInstant } from '@pay/domain';
-import { serverBinaries } from '@pay/verify/postgres';
 import { setTimeout as pause } from 'node:timers/promises';
 import { numbers } from '../rig/at-once.ts';
 import { verdictOf, within } from '../rig/books.ts';
-import { type Fleet, withFleet } from '../rig/fleet.ts';
+import type { Fleet } from '../rig/fleet.ts';
+import { threeProcesses } from '../rig/held-fleet.ts';
 import { openShop } from '../rig/many-shops.ts';
 import { asked, fund, payingSettings, taken } from '../rig/paying.ts';
 import { random } from '../rig/random.ts';
 import type { Shop } from '../rig/shop.ts';
 
-const installed = serverBinaries() !== undefined;
-if (!installed) console.warn("The day's limit is not tested on three processes: PostgreSQL's server is not installed.");
-const onThreeProcesses = installed ? test : test.skip;
+const { onThreeProcesses, hold } = threeProcesses(payingSettings, "The day's limit is not tested on three processes");
 
 const aboveLimit = 8;
 const amount = 400_000_000;
@@ -20,28 +18,13 @@ const rows = 5;
 
 let fleet: Fleet;
 let shop: Shop;
-let release = () => {};
-let gone: Promise<unknown> = Promise.resolve();
 let made = 0;
 
-beforeAll(async () => {
-  if (!installed) return;
-  await new Promise<void>((resolve, reject) => {
-    gone = withFleet({ engine: 'postgres', processes: 3, env: payingSettings }, async (lent) => {
-      fleet = lent;
-      shop = await openShop(fleet, random(20_261_123));
-      await fund(shop, 40 * amount);
-      resolve();
-      await new Promise<void>((over) => (release = over));
-    }).catch(reject);
-  });
-}, 180_000);
-
-afterAll(async () => {
-  if (!installed) return;
-  release();
-  await gone;
-}, 60_000);
+hold(async (lent) => {
+  fleet = lent;
+  shop = await openShop(fleet, random(20_261_123));
+  await fund(shop, 40 * amount);
+});
 
 const timeAt = async (base: string): Promise<number> => {
   const { now } = (await (await fetch(`${base}/sandbox/clock`)).json()) as { now: string };
