@@ -109,6 +109,7 @@ export type { Addresses, Identity, Secrets, Services, Settings } from './server/
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';
 export { amountIn, columnsOf, dayIn, textIn } from './server/table-reader.ts';
+export { wholeFileCalls } from './server/whole-file.ts';
 export { judgedRows, refuseInvalidRows, tableTemplate } from './server/table-rows.ts';
 export { maxEntries, problemsOf } from './server/validate.ts';
 export {
@@ -130,6 +131,7 @@ export { BusyError } from './storage/busy-error.ts';
 export { addToDailySums, type DailyChange } from './storage/daily-sum.ts';
 export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';
 export { errorCode } from './storage/error-code.ts';
+export { unlessNameTaken, unlessTaken } from './storage/unless-taken.ts';
 export { FolderInUse } from './storage/folder-lock.ts';
 export { eventOf } from './ledger/account-days.ts';
 export { recordCreation, recordCreations, stepsOf } from './storage/history.ts';

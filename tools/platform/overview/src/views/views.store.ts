@@ -1,6 +1,6 @@
-import { atField, problem } from '@pay/contract-core';
+import { problem } from '@pay/contract-core';
 import type { NotificationConsole } from '@pay/domain';
-import { acrossMerchants, errorCode, type Instant, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, type Trx, uuidv7, unlessNameTaken } from '@pay/platform-kernel';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { ListViewTable } from './views.tables.ts';
 
@@ -13,7 +13,6 @@ export interface ViewOwner {
 type Written = Pick<Insertable<ListViewTable>, 'list' | 'name' | 'search' | 'columns' | 'isDefault'>;
 type Changed = Partial<Pick<Updateable<ListViewTable>, 'name' | 'search' | 'columns' | 'isDefault'>>;
 
-const uniqueViolation = '23505';
 const shown = ['id', 'name', 'search', 'columns', 'isDefault'] as const;
 
 /** One person's changes come one after the other, so that neither the limit nor the one default is overrun. */
@@ -35,15 +34,6 @@ const changing = (trx: Trx, { merchantId, userId, console }: ViewOwner) =>
     .where('merchantId', '=', merchantId)
     .where('userId', '=', userId)
     .where('console', '=', console);
-
-async function unlessNameTaken<Row>(work: Promise<Row>): Promise<Row> {
-  try {
-    return await work;
-  } catch (error) {
-    if (errorCode(error) !== uniqueViolation) throw error;
-    throw problem('duplicate', atField('name', 'name_taken'));
-  }
-}
 
 export const viewsOf = (db: Trx, owner: ViewOwner, list: string) =>
   ownedBy(db, owner).select(shown).where('list', '=', list).orderBy('id').execute();

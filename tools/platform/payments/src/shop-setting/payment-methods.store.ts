@@ -1,6 +1,6 @@
-import { atField, problem } from '@pay/contract-core';
+import { problem } from '@pay/contract-core';
 import { type VnDay, vnDay } from '@pay/domain';
-import { errorCode, type Instant, type Tables } from '@pay/platform-kernel';
+import { type Instant, type Tables, unlessNameTaken } from '@pay/platform-kernel';
 import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { PaymentMethodTable } from './shop-setting.tables.ts';
 
@@ -48,22 +48,11 @@ export async function paymentMethodsRevision(db: Db, now: Instant): Promise<stri
   return rows[0]?.revision ?? '';
 }
 
-const uniqueViolation = '23505';
-
-async function unlessTaken<Row>(work: Promise<Row>): Promise<Row> {
-  try {
-    return await work;
-  } catch (error) {
-    if (errorCode(error) !== uniqueViolation) throw error;
-    throw problem('duplicate', atField('name', 'name_taken'));
-  }
-}
-
 export const addPaymentMethod = (db: Db, method: Insertable<PaymentMethodTable>) =>
-  unlessTaken(db.insertInto('paymentMethod').values(method).execute());
+  unlessNameTaken(db.insertInto('paymentMethod').values(method).execute());
 
 export const changePaymentMethod = (db: Db, id: string, change: Updateable<PaymentMethodTable>) =>
-  unlessTaken(db.updateTable('paymentMethod').set(change).where('id', '=', id).execute());
+  unlessNameTaken(db.updateTable('paymentMethod').set(change).where('id', '=', id).execute());
 
 export async function paymentMethodForChange(db: Db, id: string): Promise<MethodRow> {
   // All methods are locked, so that two changes at once cannot each leave the other as the last active one.

@@ -7,6 +7,7 @@ import {
   type ReadContext,
   tableFile,
   type WriteContext,
+  wholeFileCalls,
 } from '@pay/platform-kernel';
 import { bankWordOf, knownWordOf } from './ask-bank.ts';
 import { exportedColumns, judgedReceivers, receiversIn, receiverTemplate } from './receiver-file.ts';
@@ -107,22 +108,12 @@ export const receiverHandlers: HandlersOf<typeof receiver> = {
   },
   export: exported,
   template: { outside: (_input, { language, now }) => receiverTemplate(language, now) },
-  upload: {
-    outside: async ({ file }, { db, actor, language, services }) => {
-      const table = await services.uploads.read('list', file, 'file');
-      const { validItems, invalidItems } = await judgedReceivers(db, actor.merchantId, table, language);
-      return { validItems, invalidItems };
+  ...wholeFileCalls({
+    judge: judgedReceivers,
+    keep: async (ctx, table) => {
+      const receivers = await receiversIn(ctx.db, ctx.actor.merchantId, table, ctx.language);
+      await importReceivers(ctx.db, receivers, writerOf(ctx));
+      return receivers.length;
     },
-  },
-  import: {
-    outside: async ({ file }, { language, services, transaction }) => {
-      const table = await services.uploads.read('list', file, 'file');
-      return transaction(async (ctx) => {
-        const receivers = await receiversIn(ctx.db, ctx.actor.merchantId, table, language);
-        await importReceivers(ctx.db, receivers, writerOf(ctx));
-        ctx.audit({ after: { created: receivers.length } });
-        return { created: receivers.length };
-      });
-    },
-  },
+  }),
 };

@@ -4,13 +4,13 @@ import type { Chosen } from '@pay/contract-shared';
 import {
   containing,
   countUpTo,
-  errorCode,
   inBatches,
   type Instant,
   narrowed,
   sortedPage,
   type Tables,
   type Trx,
+  unlessTaken,
 } from '@pay/platform-kernel';
 import { type Insertable, type Kysely, type Selectable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import { accountKey, type ReceiverAccount, soughtReceiver } from './receivers.rules.ts';
@@ -21,16 +21,7 @@ export type ReceiverFilter = FilterOf<typeof receiver.getAll> & Chosen;
 
 type Found = SelectQueryBuilder<Tables, 'savedReceiver', object>;
 
-const uniqueViolation = '23505';
-
-async function unlessTaken<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (errorCode(error) !== uniqueViolation) throw error;
-    throw problem('duplicate', atField('accountNo', 'receiver_taken'));
-  }
-}
+const unlessSaved = <Result>(work: Promise<Result>) => unlessTaken(work, 'accountNo', 'receiver_taken');
 
 const ofMerchant = (db: Kysely<Tables>, merchantId: string): Found =>
   db.selectFrom('savedReceiver').where('savedReceiver.merchantId', '=', merchantId);
@@ -106,7 +97,7 @@ export async function savedAccounts(
 }
 
 export const insertReceivers = (trx: Trx, rows: readonly Insertable<SavedReceiverTable>[]): Promise<unknown> =>
-  unlessTaken(trx.insertInto('savedReceiver').values(rows).execute());
+  unlessSaved(trx.insertInto('savedReceiver').values(rows).execute());
 
 /** Adds a receiver unless the account is saved already. */
 export const insertNewReceiver = (trx: Trx, row: Insertable<SavedReceiverTable>): Promise<unknown> =>
@@ -121,7 +112,7 @@ export async function changeReceiver(
   { merchantId, id }: Pick<ReceiverRow, 'merchantId' | 'id'>,
   changes: Updateable<SavedReceiverTable>,
 ): Promise<ReceiverRow> {
-  const row = await unlessTaken(
+  const row = await unlessSaved(
     trx
       .updateTable('savedReceiver')
       .set(changes)

@@ -10,6 +10,7 @@ import {
   type ReadContext,
   tableFile,
   type WriteContext,
+  wholeFileCalls,
 } from '@pay/platform-kernel';
 import { customersIn, customerTemplate, judgedCustomers } from './customer-file.ts';
 import { isHeld } from './customer-ties.ts';
@@ -116,24 +117,13 @@ export const customerHandlers: HandlersOf<typeof customer> = {
   },
   export: exported,
   template: { outside: (_input, { language, now }) => customerTemplate(language, now) },
-  upload: {
-    outside: async ({ file }, { db, actor, language, services }) => {
-      const table = await services.uploads.read('list', file, 'file');
-      const { validItems, invalidItems } = await judgedCustomers(db, actor.merchantId, table, language);
-      return { validItems, invalidItems };
+  ...wholeFileCalls({
+    judge: judgedCustomers,
+    keep: async (ctx, table) => {
+      const customers = await customersIn(ctx.db, ctx.actor.merchantId, table, ctx.language);
+      return (await createCustomers(ctx.db, customers, writerOf(ctx))).length;
     },
-  },
-  import: {
-    outside: async ({ file }, { language, services, transaction }) => {
-      const table = await services.uploads.read('list', file, 'file');
-      return transaction(async (ctx) => {
-        const customers = await customersIn(ctx.db, ctx.actor.merchantId, table, language);
-        const created = await createCustomers(ctx.db, customers, writerOf(ctx));
-        ctx.audit({ after: { created: created.length } });
-        return { created: created.length };
-      });
-    },
-  },
+  }),
   createGroup: async ({ name }, ctx) => {
     const group = await addGroup(ctx.db, name, writerOf(ctx));
     ctx.audit({ entityId: group.id });

@@ -1,16 +1,16 @@
-import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { customer } from '@pay/contract-portal';
 import type { Chosen } from '@pay/contract-shared';
 import {
   containing,
   countUpTo,
-  errorCode,
   inBatches,
   type Instant,
   narrowed,
   sortedPage,
   type Tables,
   type Trx,
+  unlessTaken,
 } from '@pay/platform-kernel';
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
 import { soughtCustomer, unknownCustomer } from './customers.rules.ts';
@@ -22,16 +22,7 @@ export type CustomerFilter = FilterOf<typeof customer.getList> & Chosen;
 
 type Found = SelectQueryBuilder<Tables, 'customer', object>;
 
-const uniqueViolation = '23505';
-
-async function unlessPhoneTaken<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (errorCode(error) !== uniqueViolation) throw error;
-    throw problem('duplicate', atField('phone', 'phone_taken'));
-  }
-}
+const unlessPhoneTaken = <Result>(work: Promise<Result>) => unlessTaken(work, 'phone', 'phone_taken');
 
 const ofMerchant = (db: Trx, merchantId: string): Found =>
   db.selectFrom('customer').where('customer.merchantId', '=', merchantId).where('customer.removedAt', 'is', null);

@@ -1,15 +1,15 @@
-import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { customer } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
 import {
   containing,
-  errorCode,
   type Instant,
   narrowed,
   sortedPage,
   type Tables,
   type Trx,
   uuidv7,
+  unlessNameTaken,
 } from '@pay/platform-kernel';
 import type { Selectable, SelectQueryBuilder } from 'kysely';
 import { unknownCustomer } from './customers.rules.ts';
@@ -17,17 +17,6 @@ import type { CustomerRow } from './customers.store.ts';
 import type { CustomerGroupTable } from './customers.tables.ts';
 
 export type GroupRow = Selectable<CustomerGroupTable>;
-
-const uniqueViolation = '23505';
-
-async function unlessNameTaken<Result>(work: Promise<Result>): Promise<Result> {
-  try {
-    return await work;
-  } catch (error) {
-    if (errorCode(error) !== uniqueViolation) throw error;
-    throw problem('duplicate', atField('name', 'name_taken'));
-  }
-}
 
 const sorts = { name: 'name', createdAt: 'createdAt' } as const;
 

@@ -1,10 +1,17 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { category } from '@pay/contract-portal';
 import { searchable } from '@pay/domain';
-import { containing, type Instant, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import {
+  containing,
+  type Instant,
+  narrowed,
+  sortedPage,
+  type Tables,
+  type Trx,
+  unlessNameTaken,
+} from '@pay/platform-kernel';
 import { keywordsOf } from '@pay/platform-payments';
 import type { Insertable, SelectQueryBuilder } from 'kysely';
-import { unlessNameTaken } from './products.store.ts';
 import type { ProductCategoryTable } from './products.tables.ts';
 
 const counted = (query: SelectQueryBuilder<Tables, 'productCategory', object>, merchantId: string) =>

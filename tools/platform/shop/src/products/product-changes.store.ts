@@ -1,9 +1,9 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { goodsBounds, productMachine } from '@pay/domain';
-import { errorCode, type Instant, type ScopedTrx, transition, type Trx } from '@pay/platform-kernel';
+import { errorCode, type Instant, type ScopedTrx, transition, type Trx, unlessNameTaken } from '@pay/platform-kernel';
 import type { Updateable } from 'kysely';
 import { lastPlace } from './product-places.store.ts';
-import { type ProductRow, unlessNameTaken } from './products.store.ts';
+import type { ProductRow } from './products.store.ts';
 import type { ProductTable } from './products.tables.ts';
 import { noteStock } from './stock-changes.store.ts';
 

@@ -1,11 +1,10 @@
-import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { product } from '@pay/contract-portal';
 import type { Chosen } from '@pay/contract-shared';
 import { searchable, stockStatusOf } from '@pay/domain';
 import {
   containing,
   countUpTo,
-  errorCode,
   filterSpan,
   inBatches,
   inChunks,
@@ -14,22 +13,12 @@ import {
   sortedPage,
   type Tables,
   type Trx,
+  unlessNameTaken,
 } from '@pay/platform-kernel';
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import type { ProductTable } from './products.tables.ts';
 
 export type ProductRow = Selectable<ProductTable>;
-
-const uniqueViolation = '23505';
-
-export async function unlessNameTaken<Row>(work: Promise<Row>): Promise<Row> {
-  try {
-    return await work;
-  } catch (error) {
-    if (errorCode(error) !== uniqueViolation) throw error;
-    throw problem('duplicate', atField('name', 'name_taken'));
-  }
-}
 
 /** Who sees some accounts only is told what was sold for those. */
 const isLimited = (db: Trx) => (scopeOf(db)?.bankAccountIds.length ?? 0) > 0;
