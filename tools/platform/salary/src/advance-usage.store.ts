@@ -38,6 +38,8 @@ export const usedIn = (
     )
     .select([advanced.as('advancedAmount'), pending.as('pendingAmount')])
     .where('salaryRequest.periodId', '=', periodId)
+    // No other is paid, or will be.
+    .where('salaryRequest.status', 'in', ['WAITING_APPROVAL', 'APPROVED'])
     .$if(employeeId !== undefined, (query) => query.where('salaryRequest.employeeId', '=', employeeId!))
     .executeTakeFirstOrThrow();
 
