@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pressBy, typeInto } from '../../support/keyboard.ts';
 import { moveClock } from '../../support/payer.ts';
 import {
   approveByKeyboard,
@@ -25,16 +26,19 @@ interface Payout {
 
 const ownShop = heldPayingShop(300_000_000);
 
+/** Prepares a payout by keyboard alone. */
 async function prepare(page: Page, accountNo: string, content: string) {
   await page.goto('/payout/create-payout');
-  await page.getByRole('combobox', { name: /^Ngân hàng/ }).fill('vcb');
-  await page.getByRole('option', { name: /Vietcombank/ }).click();
-  await page.getByLabel(/^Số tài khoản/).fill(accountNo);
-  await page.getByRole('textbox', { name: /^Số tiền/ }).fill(String(amount));
-  await page.getByLabel(/^Nội dung/).fill(content);
+  await typeInto(page, page.getByRole('combobox', { name: /^Ngân hàng/ }), 'vcb');
+  await expect(page.getByRole('option', { name: /Vietcombank/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await typeInto(page, page.getByLabel(/^Số tài khoản/), accountNo);
+  await typeInto(page, page.getByRole('textbox', { name: /^Số tiền/ }), String(amount));
+  await typeInto(page, page.getByLabel(/^Nội dung/), content);
   await expect(page.getByText('theo ngân hàng')).toBeVisible();
   await expect(page.getByText('Trừ vào tài khoản')).toBeVisible();
-  await page.getByRole('button', { name: 'Tạo lệnh', exact: true }).click();
+  await pressBy(page, page.getByRole('button', { name: 'Tạo lệnh', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: /^Lệnh chi hộ CH/ })).toBeVisible();
 }
 
@@ -48,7 +52,7 @@ test('an accountant prepares a payout, the owner approves it on a phone, a late 
   const before = await fundsOf(shop);
   const desk = await pageOf(browser, shop.accountant);
 
-  await test.step('the accountant prepares it and may not approve it', async () => {
+  await test.step('the accountant prepares it, by keyboard alone, and may not approve it', async () => {
     await prepare(desk, accountNo, content);
     await expect(desk.getByRole('button', { name: 'Duyệt', exact: true })).toHaveAttribute('aria-disabled', 'true');
     await expect(desk.getByText('Chờ duyệt').first()).toBeVisible();
