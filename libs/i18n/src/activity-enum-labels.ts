@@ -11,6 +11,7 @@ export const activityEnums = defineMessages('enum', {
   'ActivityModule.orders': 'Orders',
   'ActivityModule.products': 'Products',
   'ActivityModule.customers': 'Customers',
+  'ActivityModule.subscriptions': 'Recurring payments',
   'ActivityModule.payments': 'Payments',
   'ActivityModule.payouts': 'Payouts',
   'ActivityModule.disputes': 'Disputes',

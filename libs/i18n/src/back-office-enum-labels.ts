@@ -130,6 +130,7 @@ export const backOfficeEnums = defineMessages('enum', {
   'SubscriptionAction.failInvoice': 'Invoice not made',
   'SubscriptionAction.finish': 'Finished',
   'SubscriptionAction.end': 'Ended',
+  'SubscriptionAction.settle': 'Paid after all',
   'SubscriptionCancelMode.EXPIRATION_CANCEL': 'At the end of the period',
   'SubscriptionCancelMode.IMMEDIATE_CANCEL': 'Immediately',
   'SubscriptionInvoiceStatus.NONE': 'Not started',

@@ -79,6 +79,7 @@ export const rules = {
   working_days: 'Enter 1 to 31 days',
   four_decimals: 'At most 4 decimals',
   from_tomorrow: 'Tomorrow at the earliest',
+  from_today: 'Today at the earliest',
   first_of_month: 'A monthly fee begins on the first day of a month',
   none_is_free: 'Only a free rule is not calculated, and a free rule is never calculated',
   max_below_min: 'The most is below the least',

@@ -1,5 +1,6 @@
 export * from './bank-drill.ts';
 export * from './bank-events.ts';
+export * from './billing.ts';
 export * from './customer.ts';
 export * from './enums.ts';
 export * from './fee-report.ts';

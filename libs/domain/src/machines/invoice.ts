@@ -13,8 +13,10 @@ export const invoiceMachine = defineMachine({
     { from: 'PENDING', action: 'refuse', to: 'FAIL', by: 'bank' },
     { from: 'PENDING', action: 'reopen', to: 'CREATED', by: 'system' },
     { from: ['CREATED', 'PENDING'], action: 'expire', to: 'TIMEOUT', by: 'clock' },
-    { from: ['NONE', 'CREATED'], action: 'cancel', to: 'CANCELED', by: ['merchant', 'system'] },
+    { from: 'TIMEOUT', action: 'payInTime', to: 'SUCCESS', by: 'bank' },
+    { from: ['TIMEOUT', 'FAIL', 'CANCELED'], action: 'accept', to: 'SUCCESS', by: 'merchant' },
+    { from: ['NONE', 'CREATED', 'PENDING'], action: 'cancel', to: 'CANCELED', by: ['merchant', 'system'] },
     { from: 'CREATED', action: 'resend', by: 'merchant' },
-    { from: 'TIMEOUT', action: 'extend-payment', to: 'CREATED', by: 'merchant' },
+    { from: ['TIMEOUT', 'FAIL'], action: 'extend-payment', to: 'CREATED', by: 'merchant' },
   ],
 });

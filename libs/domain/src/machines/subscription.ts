@@ -1,4 +1,4 @@
-import { defineMachine } from './define-machine.ts';
+import { type ActionOf, defineMachine, type StatusOf } from './define-machine.ts';
 
 /** `continue` and `restore` return to the former status; the last paid period limits the `restore` of CANCELLED. */
 export const subscriptionMachine = defineMachine({
@@ -35,12 +35,22 @@ export const subscriptionMachine = defineMachine({
     { from: 'PAYMENT_EXPIRED', action: 'extend-payment', to: 'ACTIVE', by: 'merchant' },
     { from: 'CREATE_INVOICE_FAILED', action: 'recreate-invoice', to: 'ACTIVE', by: 'merchant' },
     { from: 'TRIAL', action: 'endTrial', to: 'ACTIVE', by: 'clock' },
+    { from: 'PAYMENT_EXPIRED', action: 'settle', to: 'ACTIVE', by: ['bank', 'merchant'] },
     { from: 'ACTIVE', action: 'missPayment', to: 'PAYMENT_EXPIRED', by: 'clock' },
+    { from: 'PENDING_CANCELLATION', action: 'missPayment', to: 'CANCELLED', by: 'clock' },
     { from: 'ACTIVE', action: 'failInvoice', to: 'CREATE_INVOICE_FAILED', by: 'system' },
     { from: 'ACTIVE', action: 'finish', to: 'EXPIRED', by: 'clock' },
-    { from: ['PENDING_CANCELLATION', 'PAYMENT_EXPIRED'], action: 'end', to: 'CANCELLED', by: 'clock' },
+    {
+      from: ['PENDING_CANCELLATION', 'PAYMENT_EXPIRED', 'CREATE_INVOICE_FAILED'],
+      action: 'end',
+      to: 'CANCELLED',
+      by: 'clock',
+    },
   ],
 });
+
+export type SubscriptionStatus = StatusOf<typeof subscriptionMachine>;
+export type SubscriptionAction = ActionOf<typeof subscriptionMachine>;
 
 export const subscriptionCancelModes = ['EXPIRATION_CANCEL', 'IMMEDIATE_CANCEL'] as const;
 

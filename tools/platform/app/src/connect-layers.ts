@@ -45,6 +45,7 @@ import {
 import { linkedAccounts, onUserLocked, shopLogo } from '@pay/platform-people';
 import { completeLateAdvance, completeLateCollection, takeAdvanceBack, takeCollectionBack } from '@pay/platform-salary';
 import { followPayments, orderOfLink as orderBehind, orderPayload, tieCustomers } from '@pay/platform-shop';
+import { followInvoices, tieSubscriptions } from '@pay/platform-subscriptions';
 
 export const webhookPayloads: WebhookPayloads = {
   payment: paymentPayload,
@@ -87,4 +88,6 @@ export function connectLayers(): void {
   onUserLocked(freezePayouts);
   followPayments();
   tieCustomers();
+  followInvoices();
+  tieSubscriptions();
 }

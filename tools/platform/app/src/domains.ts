@@ -40,6 +40,9 @@ import {
   signedCall,
   statistic,
   storage,
+  subscription,
+  subscriptionInvoice,
+  subscriptionPlan,
   support,
   tool,
   transaction,
@@ -131,6 +134,7 @@ import {
   payPagePublicHandlers,
   productHandlers,
 } from '@pay/platform-shop';
+import { invoiceHandlers, planHandlers, subscriptionHandlers, subscriptionJobs } from '@pay/platform-subscriptions';
 import { supportHandlers, supportReviewHandlers } from '@pay/platform-support';
 import { connectLayers } from './connect-layers.ts';
 import { newMerchantSamples } from './scenarios/new-merchant.scenario.ts';
@@ -161,6 +165,9 @@ export const createDomains = (): Domain[] => [
   serve(category, categoryHandlers),
   serve(customer, customerHandlers),
   serve(customerPublic, customerPublicHandlers),
+  serve(subscriptionPlan, planHandlers),
+  serve(subscription, subscriptionHandlers),
+  serve(subscriptionInvoice, invoiceHandlers),
   serve(transaction, transactionHandlers),
   serve(dashboard, dashboardHandlers),
   serve(statistic, statisticHandlers),
@@ -225,4 +232,5 @@ export const jobsOf = (mode: Mode, { bank, addresses, tokenSecret, live }: JobSe
   ...(mode === 'test' ? [newMerchantSamples] : []),
   reportMailJob({ mode, live, addresses, secret: tokenSecret }),
   ...payoutJobs({ bank, mode }),
+  ...subscriptionJobs,
 ];

@@ -1,4 +1,6 @@
 export { customerHandlers } from './customers/customers.handlers.ts';
+export { tieToCustomers } from './customers/customer-ties.ts';
+export { lockCustomers } from './customers/customers.store.ts';
 export { addGroup } from './customers/groups.store.ts';
 export { createCustomers } from './customers/write-customers.ts';
 export { tieCustomers } from './customers/tie-customers.ts';

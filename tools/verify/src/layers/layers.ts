@@ -10,6 +10,7 @@ export const layers = [
   'support',
   'integration',
   'shop',
+  'subscriptions',
   'salary',
   'overview',
   'app',

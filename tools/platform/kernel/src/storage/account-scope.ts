@@ -64,6 +64,10 @@ const rules: { readonly [Table in AccountTable]: Rule<Table> } = {
   refund: { own: 'bankAccountId' },
   refusedOrder: { own: 'bankAccountId' },
   signedCall: { by: 'transactionId', of: 'transaction', text: true, unnamed: 'seen' },
+  subscription: { own: 'bankAccountId' },
+  subscriptionInvoice: { own: 'bankAccountId' },
+  subscriptionInvoiceLink: { by: 'payLinkId', of: 'payLink' },
+  subscriptionPlan: { own: 'bankAccountId' },
   stockChange: {
     ofAll: 'stock is of the whole merchant, and each change of it is told; its order only to who sees that',
   },

@@ -18,6 +18,7 @@ import { signedRequest } from './signed-request.ts';
 import { signedGivens } from './signed.given.ts';
 import { staffGivens } from './staff.given.ts';
 import { statisticGivens } from './statistics.given.ts';
+import { subscriptionGivens } from './subscriptions.given.ts';
 import { supportGivens } from './support.given.ts';
 import { viewGivens } from './views.given.ts';
 import { webhookGivens } from './webhooks.given.ts';
@@ -42,6 +43,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...payoutGivens,
   ...productGivens,
   ...customerGivens,
+  ...subscriptionGivens,
   ...accountGivens,
   ...receiverGivens,
   ...salaryGivens,

@@ -1,0 +1,151 @@
+import { defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
+import {
+  addedCycles,
+  day,
+  dueInvoice,
+  flag,
+  instantOrDay,
+  keyword,
+  numOfCycles,
+  statusChange,
+  subscription as savedSubscription,
+  subscriptionCancelMode,
+  subscriptionStatus,
+  uuid,
+} from '@pay/contract-shared';
+import { maxCycles, maxCycleValue, may } from '@pay/domain';
+import * as z from 'zod/mini';
+
+const trialTimeType = namedEnum('TimeUnit', ['DAY', 'WEEK', 'MONTH']);
+const trialTimeValue = z.number().check(z.int(), z.minimum(1), z.maximum(maxCycleValue.DAY));
+
+/** Of one subscription or of many: the plan, for how long, and how it begins. */
+const terms = {
+  planId: uuid,
+  numOfCycles: z.optional(numOfCycles),
+  startDate: z.optional(day),
+  allowTrial: z.optional(z.boolean()),
+  trialTimeType: z.optional(trialTimeType),
+  trialTimeValue: z.optional(trialTimeValue),
+};
+
+const inQuery = (min: number, max: number) =>
+  z.optional(
+    z.pipe(
+      z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
+      z.number().check(z.int(), z.minimum(min), z.maximum(max)),
+    ),
+  );
+
+const atOnce = 500;
+
+const byId = { params: z.object({ id: uuid }) } as const;
+const read = { allow: [may('subscriptions', 'read')] } as const;
+const write = {
+  allow: [may('subscriptions', 'write')],
+  refreshes: ['subscriptionInvoice', 'subscriptionPlan', 'customer'],
+} as const;
+const act = {
+  ...byId,
+  returns: savedSubscription,
+  ...write,
+  problems: ['not_found', 'not_allowed_from_status'],
+} as const;
+
+export const subscription = defineContract('subscription', {
+  create: {
+    route: 'POST /api/subscription/v1/create',
+    body: z.object({ ...terms, customerId: uuid }),
+    returns: savedSubscription,
+    ...write,
+    rate: 'create',
+    problems: ['not_found', 'plan_not_active'],
+    summary: 'Begins today or on a day within a year; what is due at once is invoiced at once',
+  },
+  createMany: {
+    route: 'POST /api/subscription/v1/create-many',
+    body: z.object({ ...terms, customerIds: z.array(uuid).check(z.minLength(1), z.maxLength(atOnce)) }),
+    returns: z.object({ created: z.number() }),
+    ...write,
+    rate: 'create',
+    problems: ['not_found', 'plan_not_active'],
+    summary: 'One for each customer, all of them or none',
+  },
+  preview: {
+    route: 'GET /api/subscription/v1/preview',
+    query: z.object({
+      planId: uuid,
+      startDate: z.optional(day),
+      numOfCycles: inQuery(0, maxCycles),
+      allowTrial: z.optional(flag),
+      trialTimeType: z.optional(trialTimeType),
+      trialTimeValue: inQuery(1, maxCycleValue.DAY),
+    }),
+    returns: z.array(dueInvoice),
+    ...read,
+    problems: ['not_found'],
+    summary: 'The next 12 invoices that a new subscription would get',
+  },
+  pause: {
+    route: 'PUT /api/subscription/v1/pause/:id',
+    body: z.object({ resumeDate: z.optional(day) }),
+    ...act,
+    summary: 'Makes no invoices until it is continued, by hand or on the day named',
+  },
+  continue: {
+    route: 'PUT /api/subscription/v1/continue/:id',
+    ...act,
+    summary: 'The next due day moves by the days of the pause; with fixed days the next such day is due',
+  },
+  cancel: {
+    route: 'PUT /api/subscription/v1/cancel/:id',
+    body: z.object({ mode: subscriptionCancelMode, invoiceRunning: z.optional(z.boolean()) }),
+    ...act,
+    summary: 'Now or with its period. `invoiceRunning`: what runs and is paid afterwards is invoiced in full',
+  },
+  restore: { route: 'PUT /api/subscription/v1/restore/:id', ...act },
+  extend: {
+    route: 'PUT /api/subscription/v1/extend/:id',
+    body: z.object({ addedCycles }),
+    ...act,
+    summary: 'What had expired goes on from its end, or from today',
+  },
+  extendPayment: {
+    route: 'PUT /api/subscription/v1/extend-payment/:id',
+    ...act,
+    problems: ['not_found', 'not_allowed_from_status', 'bank_account_not_found', 'limit_exceeded'],
+    summary: 'Gives an invoice that was missed a new link and as many days again, at most 3 times',
+  },
+  recreateInvoice: {
+    route: 'PUT /api/subscription/v1/recreate-invoice/:id',
+    ...act,
+    problems: ['not_found', 'not_allowed_from_status', 'bank_account_not_found', 'limit_exceeded'],
+    summary: 'Tries once more to make what could not be made',
+  },
+  getAll: {
+    route: 'GET /api/subscription/v1/get-all',
+    query: paged(
+      {
+        keyword: z.optional(keyword),
+        status: z.optional(subscriptionStatus),
+        planId: z.optional(uuid),
+        fromDate: z.optional(instantOrDay),
+        toDate: z.optional(instantOrDay),
+      },
+      { style: 'page/size/sort', sorts: ['createdAt', 'nextPaymentDate'] },
+    ),
+    returns: pageOf(savedSubscription),
+    ...read,
+  },
+  getDetail: {
+    route: 'GET /api/subscription/v1/get-detail/:id',
+    ...byId,
+    returns: z.object({
+      ...savedSubscription.shape,
+      nextInvoices: z.array(dueInvoice),
+      history: z.array(statusChange),
+    }),
+    ...read,
+    actions: ['pause', 'continue', 'cancel', 'restore', 'extend', 'extendPayment', 'recreateInvoice'],
+  },
+});

@@ -1,0 +1,119 @@
+import { namedEnum } from '@pay/contract-core';
+import {
+  daysOfWeek,
+  maxCycles,
+  maxCycleValue,
+  planPaymentTypes,
+  subscriptionCancelModes,
+  timeUnits,
+} from '@pay/domain';
+import * as z from 'zod/mini';
+import { savedCustomer } from './customer.ts';
+import { instant, storedVnd } from './fields.ts';
+
+export const planStatus = namedEnum('PlanStatus', ['CREATED', 'ACTIVE', 'INACTIVE']);
+export const planType = namedEnum('PlanType', ['RECURRING_QUANTITY', 'METERED_USAGE']);
+export const planPaymentType = namedEnum('PlanPaymentType', planPaymentTypes);
+export const timeUnit = namedEnum('TimeUnit', timeUnits);
+export const dayOfWeek = namedEnum('DayOfWeek', daysOfWeek);
+export const subscriptionStatus = namedEnum('SubscriptionStatus', [
+  'TRIAL',
+  'ACTIVE',
+  'PAUSED',
+  'PENDING_CANCELLATION',
+  'CANCELLED',
+  'EXPIRED',
+  'PAYMENT_EXPIRED',
+  'CREATE_INVOICE_FAILED',
+]);
+export const subscriptionCancelMode = namedEnum('SubscriptionCancelMode', subscriptionCancelModes);
+export const subscriptionInvoiceStatus = namedEnum('SubscriptionInvoiceStatus', [
+  'NONE',
+  'CREATED',
+  'SUCCESS',
+  'CANCELED',
+  'FAIL',
+  'TIMEOUT',
+  'PENDING',
+]);
+
+const whole = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
+
+/** The longest of any unit; the unit's own bound is checked together with it. */
+export const cycleValue = whole(1, Math.max(...Object.values(maxCycleValue)));
+export const numOfCycles = whole(0, maxCycles);
+export const addedCycles = whole(1, maxCycles);
+
+/** The day that a cycle's unit asks for: of the week, of the month, or of the year, whose 366th is the last of any. */
+export const fixedTime = z.object({
+  dayOfWeek: z.nullish(dayOfWeek),
+  dayOfMonth: z.nullish(whole(1, 31)),
+  dayOfYear: z.nullish(whole(1, 366)),
+});
+
+export const expirationDays = whole(1, 90);
+
+export const subscriptionPlan = z.object({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  description: z.nullish(z.string()),
+  status: planStatus,
+  type: planType,
+  paymentType: planPaymentType,
+  cycleValue: z.number(),
+  timeType: timeUnit,
+  fixedAmount: storedVnd,
+  expirationDays: z.number(),
+  fixedPaymentTime: z.boolean(),
+  fixedTime: z.nullish(fixedTime),
+  bankAccount: z.object({ id: z.string(), accountName: z.string(), accountNo: z.string() }),
+  createdAt: instant,
+});
+
+const { id, code, fullName, phone, email } = savedCustomer.shape;
+
+export const subscription = z.object({
+  id: z.string(),
+  code: z.string(),
+  status: subscriptionStatus,
+  plan: subscriptionPlan,
+  customer: z.object({ id, code, fullName, phone, email }),
+  numOfCycles: z.number(),
+  numOfPayments: z.number(),
+  startDate: z.string(),
+  prePaymentDate: z.nullish(z.string()),
+  nextPaymentDate: z.nullish(z.string()),
+  allowTrial: z.boolean(),
+  trialTimeType: z.nullish(timeUnit),
+  trialTimeValue: z.nullish(z.number()),
+  resumeDate: z.nullish(z.string()),
+  createdAt: instant,
+});
+
+export const subscriptionInvoice = z.object({
+  id: z.string(),
+  code: z.string(),
+  status: subscriptionInvoiceStatus,
+  plan: z.object({ id: z.string(), code: z.string(), name: z.string() }),
+  customer: z.object({ id, code, fullName, phone, email }),
+  subscriptionId: z.string(),
+  subscriptionCode: z.string(),
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  amount: storedVnd,
+  paymentType: planPaymentType,
+  txnNumber: z.nullish(z.string()),
+  paymentDate: z.nullish(instant),
+  expiredDate: z.nullish(instant),
+  url: z.nullish(z.string()),
+  createdAt: instant,
+});
+
+/** An invoice that will be made: when, of which period, how much. */
+export const dueInvoice = z.object({
+  dueOn: z.string(),
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  amount: storedVnd,
+});

@@ -1,0 +1,130 @@
+import { invalidField, problem } from '@pay/contract-core';
+import {
+  canAct,
+  cancelAtEndStep,
+  cancelNowStep,
+  continueStep,
+  extendStep,
+  invoiceMachine,
+  maxCycles,
+  pauseStep,
+  restoreStep,
+  resumeStep,
+  type SubscriptionCancelMode,
+  subscriptionMachine,
+  type VnDay,
+} from '@pay/domain';
+import { type Instant, requireAllowed, transition, type Trx } from '@pay/platform-kernel';
+import { linkInvoice } from '../invoices/issue-invoice.ts';
+import { changeInvoice, isPaidFrom, missedInvoices, openInvoices } from '../invoices/invoices.store.ts';
+import { applyMissed, applyStep, type Doer, hasMissed, type Held, hold, settleDown } from './apply-step.ts';
+import { subscriptionActions } from './subscriptions.rules.ts';
+import type { SubscriptionKey } from './subscriptions.store.ts';
+
+type Action = keyof ReturnType<typeof subscriptionActions>;
+
+interface Person {
+  by: string;
+  now: Instant;
+}
+
+const idOf = ({ merchantId, id }: SubscriptionKey) => ({ merchantId, id });
+
+type Work = (trx: Trx, held: Held, doer: Doer) => Promise<void>;
+
+async function actionsNow(trx: Trx, { terms, row, today }: Held): Promise<Record<Action, boolean>> {
+  const isRunningPaid = await isPaidFrom(trx, row, row.runningFrom);
+  return subscriptionActions(terms, row, { today, isRunningPaid });
+}
+
+const allowedNow = async (trx: Trx, held: Held): Promise<string[]> =>
+  Object.entries(await actionsNow(trx, held)).flatMap(([name, isAllowed]) => (isAllowed ? name : []));
+
+/** What is due is done before and after, so that whoever acts finds the subscription as it is now. */
+async function act(trx: Trx, key: SubscriptionKey, action: Action, person: Person, work: Work): Promise<void> {
+  const doer: Doer = { ...person, party: 'merchant' };
+  await settleDown(trx, key, doer);
+  const held = await hold(trx, key, person.now);
+  requireAllowed(await actionsNow(trx, held), action, held.row.status);
+  await work(trx, held, doer);
+  await settleDown(trx, key, doer);
+}
+
+export const pauseSubscription = (trx: Trx, key: SubscriptionKey, resumeOn: VnDay | null, person: Person) =>
+  act(trx, key, 'pause', person, async (within, held, doer) => {
+    if (resumeOn !== null && resumeOn <= held.today) throw invalidField('resumeDate', 'from_tomorrow');
+    await applyStep(within, held, pauseStep(held.state, held.today), doer, { resumeOn });
+  });
+
+export const continueSubscription = (trx: Trx, key: SubscriptionKey, person: Person) =>
+  act(trx, key, 'continue', person, async (within, held, doer) => {
+    const { terms, state, today } = held;
+    await applyStep(within, held, continueStep(terms, state, today), doer, { resumeOn: null });
+    if (await hasMissed(within, key)) await applyMissed(within, key, doer.now);
+  });
+
+interface Cancellation {
+  mode: SubscriptionCancelMode;
+  invoiceRunning?: boolean | undefined;
+}
+
+export const cancelSubscription = (
+  trx: Trx,
+  key: SubscriptionKey,
+  { mode, invoiceRunning = false }: Cancellation,
+  person: Person,
+) =>
+  act(trx, key, 'cancel', person, async (within, held, doer) => {
+    const { terms, state, today } = held;
+    if (mode === 'EXPIRATION_CANCEL' && !canAct(subscriptionMachine, state.status, 'cancelAtPeriodEnd'))
+      throw problem('not_allowed_from_status', { status: state.status, allowed: await allowedNow(within, held) });
+    const step =
+      mode === 'EXPIRATION_CANCEL'
+        ? cancelAtEndStep(terms, state, today)
+        : cancelNowStep(terms, state, today, invoiceRunning);
+    await applyStep(within, held, step, doer, { resumeOn: null });
+  });
+
+export const restoreSubscription = (trx: Trx, key: SubscriptionKey, person: Person) =>
+  act(trx, key, 'restore', person, (within, held, doer) =>
+    applyStep(within, held, restoreStep(held.state, held.today), doer),
+  );
+
+export const extendSubscription = (trx: Trx, key: SubscriptionKey, addedCycles: number, person: Person) =>
+  act(trx, key, 'extend', person, async (within, held, doer) => {
+    const { terms, state, today } = held;
+    const numOfCycles = terms.numOfCycles + addedCycles;
+    if (numOfCycles > maxCycles) throw invalidField('addedCycles', 'too_big', { max: maxCycles - terms.numOfCycles });
+    await applyStep(within, held, extendStep(terms, state, today), doer, { numOfCycles });
+  });
+
+const maxExtensions = 3;
+
+/** Every invoice that was missed gets a new link and as many days again. */
+export const extendPayment = (trx: Trx, key: SubscriptionKey, person: Person) =>
+  act(trx, key, 'extendPayment', person, async (within, held, doer) => {
+    const { terms, state, today, row } = held;
+    for (const invoice of await missedInvoices(within, key)) {
+      const extensions = invoice.extensions + 1;
+      if (extensions > maxExtensions) throw problem('limit_exceeded', { limit: maxExtensions, current: extensions });
+      const linked = await linkInvoice(within, row, invoice, person);
+      await changeInvoice(within, linked, { extensions });
+      await transition(within, invoiceMachine, 'subscriptionInvoice', idOf(linked), 'extend-payment', doer);
+    }
+    await applyStep(within, held, resumeStep(terms, state, today, 'extend-payment'), doer);
+  });
+
+/** Unlike by night, whoever asks is told why an invoice still cannot be made. */
+export const recreateInvoice = (trx: Trx, key: SubscriptionKey, person: Person) =>
+  act(trx, key, 'recreateInvoice', person, async (within, held, doer) => {
+    const { terms, state, today, row } = held;
+    for (const invoice of await openInvoices(within, key)) {
+      if (invoice.status !== 'NONE') continue;
+      const linked = await linkInvoice(within, row, invoice, person);
+      await transition(within, invoiceMachine, 'subscriptionInvoice', idOf(linked), 'issue', {
+        ...doer,
+        party: 'system',
+      });
+    }
+    await applyStep(within, held, resumeStep(terms, state, today, 'recreate-invoice'), doer);
+  });

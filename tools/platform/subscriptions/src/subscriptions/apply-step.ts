@@ -1,0 +1,114 @@
+import {
+  type BillingTerms,
+  dueStep,
+  failStep,
+  missStep,
+  subscriptionMachine,
+  type SubscriptionState,
+  type SubscriptionStep,
+  vnDay,
+  type VnDay,
+} from '@pay/domain';
+import { cancelJob, type Instant, type JobKind, schedule, transition, type Trx } from '@pay/platform-kernel';
+import { addInvoice, issueInvoice, voidInvoice } from '../invoices/issue-invoice.ts';
+import { missedInvoices, openInvoices } from '../invoices/invoices.store.ts';
+import { termsOfPlan } from '../plans/plans.rules.ts';
+import { columnsOf, stateOf, wakesAt } from './subscriptions.rules.ts';
+import {
+  changeSubscription,
+  findSubscription,
+  type ListedSubscription,
+  lockSubscription,
+  type SubscriptionKey,
+} from './subscriptions.store.ts';
+
+export interface Doer {
+  by: string;
+  party: 'merchant' | 'clock' | 'bank' | 'system';
+  now: Instant;
+  note?: string | undefined;
+}
+
+/** The appointment of each subscription with the clock, under its id. */
+export const dueKind: JobKind<SubscriptionKey> = { kind: 'subscriptionDue' };
+
+/** A locked subscription with its plan and its customer. */
+export interface Held {
+  row: ListedSubscription;
+  terms: BillingTerms;
+  state: SubscriptionState;
+  today: VnDay;
+}
+
+export async function hold(trx: Trx, key: SubscriptionKey, now: Instant): Promise<Held> {
+  await lockSubscription(trx, key);
+  const row = await findSubscription(trx, key);
+  return { row, terms: termsOfPlan(row, row.numOfCycles), state: stateOf(row), today: vnDay(now) };
+}
+
+const keyOf = ({ merchantId, id }: SubscriptionKey) => ({ merchantId, id });
+const byClock = ({ now }: Doer): Doer => ({ by: 'clock', party: 'clock', now });
+
+interface Besides {
+  numOfCycles?: number;
+  resumeOn?: VnDay | null;
+}
+
+/** Carries out one step: the status with its history, the invoices that it cancels, then those that it makes. */
+export async function applyStep(
+  trx: Trx,
+  { row, terms }: Held,
+  { action, state, voids, invoiced }: SubscriptionStep,
+  doer: Doer,
+  besides: Besides = {},
+): Promise<void> {
+  const key = keyOf(row);
+  const { numOfCycles = terms.numOfCycles } = besides;
+  const set = { ...columnsOf({ ...terms, numOfCycles }, state, row.stuckAt, doer.now), ...besides };
+  const to = state.status;
+  if (action) await transition(trx, subscriptionMachine, 'subscription', key, action, { ...doer, to, set });
+  else await changeSubscription(trx, key, set);
+  const { by, now } = doer;
+  if (voids) for (const invoice of await openInvoices(trx, key)) await voidInvoice(trx, invoice, { by, now });
+  let isMade = true;
+  for (const period of invoiced) {
+    const invoice = await addInvoice(trx, row, period, { by, now });
+    isMade = isMade && (await issueInvoice(trx, row, invoice, { by, now }));
+  }
+  if (!isMade) await applyNext(trx, key, failStep, { by: 'system', party: 'system', now });
+}
+
+async function applyNext(
+  trx: Trx,
+  key: SubscriptionKey,
+  next: (state: SubscriptionState) => SubscriptionStep | undefined,
+  doer: Doer,
+): Promise<void> {
+  const held = await hold(trx, key, doer.now);
+  const step = next(held.state);
+  if (step) await applyStep(trx, held, step, doer);
+}
+
+/** An invoice was not paid in time. */
+export const applyMissed = (trx: Trx, key: SubscriptionKey, now: Instant): Promise<void> =>
+  applyNext(trx, key, missStep, { by: 'clock', party: 'clock', now });
+
+export const hasMissed = async (trx: Trx, key: SubscriptionKey): Promise<boolean> =>
+  (await missedInvoices(trx, key)).length > 0;
+
+/** Does all that is due by now, and makes the next appointment; after whatever happened to a subscription. */
+export async function settleDown(trx: Trx, key: SubscriptionKey, doer: Doer): Promise<void> {
+  for (;;) {
+    const held = await hold(trx, key, doer.now);
+    const hasOpen = (await openInvoices(trx, key)).length > 0;
+    const step = dueStep(held.terms, held.state, held.today, hasOpen);
+    if (!step) {
+      const { row, terms } = held;
+      const dueAt = wakesAt(terms, row);
+      if (dueAt) await schedule(trx, dueKind, { key: row.id, dueAt, payload: keyOf(row) });
+      else await cancelJob(trx, dueKind, row.id);
+      return;
+    }
+    await applyStep(trx, held, step, byClock(doer));
+  }
+}

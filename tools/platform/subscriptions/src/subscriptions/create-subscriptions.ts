@@ -1,0 +1,68 @@
+import { problem } from '@pay/contract-core';
+import { subscriptionMachine, type TimeUnit, vnDay } from '@pay/domain';
+import { type Instant, nextNumbers, recordCreations, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { lockCustomers } from '@pay/platform-shop';
+import { termsOfPlan } from '../plans/plans.rules.ts';
+import { lockPlan } from '../plans/plans.store.ts';
+import { settleDown } from './apply-step.ts';
+import { beginning, columnsOf } from './subscriptions.rules.ts';
+import { insertSubscriptions } from './subscriptions.store.ts';
+
+export interface NewSubscriptions {
+  planId: string;
+  customerIds: readonly string[];
+  numOfCycles?: number | undefined;
+  startDate?: string | undefined;
+  allowTrial?: boolean | undefined;
+  trialTimeType?: TimeUnit | undefined;
+  trialTimeValue?: number | undefined;
+}
+
+interface Maker {
+  merchantId: string;
+  by: string;
+  now: Instant;
+  /** The field that names the customers. */
+  field: string;
+}
+
+const series = 'SUB';
+
+/** One for each customer, all of them or none; what is due at once is invoiced at once. */
+export async function createSubscriptions(
+  trx: Trx,
+  { planId, customerIds, numOfCycles = 0, ...wish }: NewSubscriptions,
+  { merchantId, by, now, field }: Maker,
+): Promise<string[]> {
+  const { start, trial, state } = beginning(wish, vnDay(now));
+  const customers = await lockCustomers(trx, merchantId, customerIds, field);
+  const plan = await lockPlan(trx, { merchantId, id: planId });
+  if (plan.status !== 'ACTIVE') throw problem('plan_not_active');
+  const codes = await nextNumbers(trx, merchantId, series, customers.length);
+  const { status } = state;
+  const rows = customers.map((customer, index) => ({
+    merchantId,
+    id: uuidv7(),
+    code: codes[index]!,
+    planId,
+    customerId: customer.id,
+    bankAccountId: plan.bankAccountId,
+    status,
+    numOfCycles,
+    startOn: start,
+    trialTimeType: trial?.unit ?? null,
+    trialTimeValue: trial?.value ?? null,
+    ...columnsOf(termsOfPlan(plan, numOfCycles), state, null, now),
+    createdBy: by,
+    createdAt: now,
+  }));
+  await insertSubscriptions(trx, rows);
+  const { entity } = subscriptionMachine;
+  await recordCreations(
+    trx,
+    rows.map(({ id }) => ({ merchantId, entity, id })),
+    { status, by, now },
+  );
+  for (const row of rows) await settleDown(trx, row, { by, party: 'merchant', now });
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,90 @@
+import type { subscription } from '@pay/contract-portal';
+import { continueStep, subscriptionMachine, vnDay } from '@pay/domain';
+import { type HandlersOf, type MerchantActor, platformPage, stepsOf, type WriteContext } from '@pay/platform-kernel';
+import { isPaidFrom } from '../invoices/invoices.store.ts';
+import { dueInvoices, termsOfPlan } from '../plans/plans.rules.ts';
+import { findPlan } from '../plans/plans.store.ts';
+import {
+  cancelSubscription,
+  continueSubscription,
+  extendPayment,
+  extendSubscription,
+  pauseSubscription,
+  recreateInvoice,
+  restoreSubscription,
+} from './act-on-subscription.ts';
+import { createSubscriptions } from './create-subscriptions.ts';
+import { beginning, stateOf, subscriptionActions } from './subscriptions.rules.ts';
+import { findSubscription, type ListedSubscription, listSubscriptions } from './subscriptions.store.ts';
+import { subscriptionAnswer } from './subscription-answer.ts';
+
+type Write = WriteContext<MerchantActor>;
+
+const personOf = ({ actor, now }: Write) => ({ by: actor.userName, now });
+const keyOf = ({ actor }: Pick<Write, 'actor'>, id: string) => ({ merchantId: actor.merchantId, id });
+
+/** Does something to a subscription, and answers with it as it is then. */
+async function changed(ctx: Write, id: string, work: Promise<void>, after: object) {
+  await work;
+  const row = await findSubscription(ctx.db, keyOf(ctx, id));
+  ctx.audit({ entityId: id, after: { ...after, status: row.status } });
+  return subscriptionAnswer(row);
+}
+
+/** The invoices to come as things stand; a pause counts as if it ended today. */
+function comingInvoices(row: ListedSubscription, today: string) {
+  const terms = termsOfPlan(row, row.numOfCycles);
+  const state = stateOf(row);
+  if (state.status === 'TRIAL' || state.status === 'ACTIVE') return dueInvoices(terms, state.course, row.fixedAmount);
+  if (state.status !== 'PAUSED') return [];
+  return dueInvoices(terms, continueStep(terms, state, today).state.course, row.fixedAmount);
+}
+
+export const subscriptionHandlers: HandlersOf<typeof subscription> = {
+  create: async ({ customerId, ...wish }, ctx) => {
+    const { db, actor, audit } = ctx;
+    const maker = { merchantId: actor.merchantId, ...personOf(ctx), field: 'customerId' };
+    const [id] = await createSubscriptions(db, { ...wish, customerIds: [customerId] }, maker);
+    audit({ entityId: id! });
+    return subscriptionAnswer(await findSubscription(db, keyOf(ctx, id!)));
+  },
+  createMany: async (input, ctx) => {
+    const { db, actor, audit } = ctx;
+    const maker = { merchantId: actor.merchantId, ...personOf(ctx), field: 'customerIds' };
+    const ids = await createSubscriptions(db, input, maker);
+    audit({ after: { planId: input.planId, created: ids.length } });
+    return { created: ids.length };
+  },
+  preview: async ({ planId, numOfCycles = 0, ...wish }, { db, actor, now }) => {
+    const { state } = beginning(wish, vnDay(now));
+    const plan = await findPlan(db, { merchantId: actor.merchantId, id: planId });
+    return dueInvoices(termsOfPlan(plan, numOfCycles), state.course, plan.fixedAmount);
+  },
+  pause: ({ id, resumeDate }, ctx) =>
+    changed(ctx, id, pauseSubscription(ctx.db, keyOf(ctx, id), resumeDate ?? null, personOf(ctx)), { resumeDate }),
+  continue: ({ id }, ctx) => changed(ctx, id, continueSubscription(ctx.db, keyOf(ctx, id), personOf(ctx)), {}),
+  cancel: ({ id, ...how }, ctx) =>
+    changed(ctx, id, cancelSubscription(ctx.db, keyOf(ctx, id), how, personOf(ctx)), how),
+  restore: ({ id }, ctx) => changed(ctx, id, restoreSubscription(ctx.db, keyOf(ctx, id), personOf(ctx)), {}),
+  extend: ({ id, addedCycles }, ctx) =>
+    changed(ctx, id, extendSubscription(ctx.db, keyOf(ctx, id), addedCycles, personOf(ctx)), { addedCycles }),
+  extendPayment: ({ id }, ctx) => changed(ctx, id, extendPayment(ctx.db, keyOf(ctx, id), personOf(ctx)), {}),
+  recreateInvoice: ({ id }, ctx) => changed(ctx, id, recreateInvoice(ctx.db, keyOf(ctx, id), personOf(ctx)), {}),
+  getAll: async (filter, { db, actor, page }) => {
+    const { rows, total } = await listSubscriptions(db, actor.merchantId, filter, page);
+    return platformPage(rows.map(subscriptionAnswer), page, total);
+  },
+  getDetail: async ({ id }, { db, actor, now }) => {
+    const key = { merchantId: actor.merchantId, id };
+    const row = await findSubscription(db, key);
+    const today = vnDay(now);
+    const terms = termsOfPlan(row, row.numOfCycles);
+    const isRunningPaid = await isPaidFrom(db, key, row.runningFrom);
+    return {
+      ...subscriptionAnswer(row),
+      nextInvoices: comingInvoices(row, today),
+      allowed: subscriptionActions(terms, row, { today, isRunningPaid }),
+      history: await stepsOf(db, { ...key, merchantId: actor.merchantId, entity: subscriptionMachine.entity }),
+    };
+  },
+};

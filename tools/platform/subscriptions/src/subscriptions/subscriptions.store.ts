@@ -1,0 +1,169 @@
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import type { subscription } from '@pay/contract-portal';
+import { searchable, sought } from '@pay/domain';
+import { keepUsedAccounts } from '@pay/platform-accounts';
+import { containing, filterSpan, inChunks, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
+import { hasActivePlan, type PlanKey } from '../plans/plans.store.ts';
+import type { SubscriptionTable } from './subscriptions.tables.ts';
+
+export type SubscriptionRow = Selectable<SubscriptionTable>;
+export type SubscriptionKey = Pick<SubscriptionRow, 'merchantId' | 'id'>;
+
+type Found = SelectQueryBuilder<Tables, 'subscription' | 'customer' | 'subscriptionPlan', object>;
+
+const ofMerchant = (db: Trx, merchantId: string): Found =>
+  db
+    .selectFrom('subscription')
+    .innerJoin('customer', (join) =>
+      join
+        .onRef('customer.merchantId', '=', 'subscription.merchantId')
+        .onRef('customer.id', '=', 'subscription.customerId'),
+    )
+    .innerJoin('subscriptionPlan', (join) =>
+      join
+        .onRef('subscriptionPlan.merchantId', '=', 'subscription.merchantId')
+        .onRef('subscriptionPlan.id', '=', 'subscription.planId'),
+    )
+    .where('subscription.merchantId', '=', merchantId);
+
+const labelled = (query: Found) =>
+  query
+    .innerJoin('bankAccount', (join) =>
+      join
+        .onRef('bankAccount.merchantId', '=', 'subscription.merchantId')
+        .onRef('bankAccount.id', '=', 'subscription.bankAccountId'),
+    )
+    .selectAll('subscription')
+    .select([
+      'customer.code as customerCode',
+      'customer.fullName',
+      'customer.phone',
+      'customer.email',
+      'subscriptionPlan.code as planCode',
+      'subscriptionPlan.name as planName',
+      'subscriptionPlan.description as planDescription',
+      'subscriptionPlan.status as planStatus',
+      'subscriptionPlan.type',
+      'subscriptionPlan.paymentType',
+      'subscriptionPlan.cycleValue',
+      'subscriptionPlan.timeType',
+      'subscriptionPlan.fixedAmount',
+      'subscriptionPlan.expirationDays',
+      'subscriptionPlan.fixedTime',
+      'subscriptionPlan.createdAt as planCreatedAt',
+      'bankAccount.accountName',
+      'bankAccount.accountNo',
+    ]);
+
+export type ListedSubscription = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
+
+export async function insertSubscriptions(trx: Trx, rows: readonly Insertable<SubscriptionTable>[]): Promise<void> {
+  for (const some of inChunks(rows)) await trx.insertInto('subscription').values(some).execute();
+}
+
+export const changeSubscription = (
+  trx: Trx,
+  { merchantId, id }: SubscriptionKey,
+  changes: Updateable<SubscriptionTable>,
+): Promise<SubscriptionRow> =>
+  trx
+    .updateTable('subscription')
+    .set(changes)
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const countPayment = (trx: Trx, { merchantId, id }: SubscriptionKey, paidOn: string): Promise<SubscriptionRow> =>
+  trx
+    .updateTable('subscription')
+    .set(({ eb }) => ({ numOfPayments: eb('numOfPayments', '+', 1), paidOn }))
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export async function lockSubscription(trx: Trx, { merchantId, id }: SubscriptionKey): Promise<SubscriptionRow> {
+  const row = await trx
+    .selectFrom('subscription')
+    .where('merchantId', '=', merchantId)
+    .where('id', '=', id)
+    .selectAll()
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+export async function findSubscription(db: Trx, { merchantId, id }: SubscriptionKey): Promise<ListedSubscription> {
+  const row = await labelled(ofMerchant(db, merchantId).where('subscription.id', '=', id)).executeTakeFirst();
+  if (!row) throw problem('not_found');
+  return row;
+}
+
+export async function isSubscribed(db: Trx, { merchantId, id }: PlanKey): Promise<boolean> {
+  const any = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('planId', '=', id)
+    .executeTakeFirst();
+  return any !== undefined;
+}
+
+const over = ['CANCELLED', 'EXPIRED'] as const;
+
+keepUsedAccounts('plan', async (db, account) => {
+  const running = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('merchantId', '=', account.merchantId)
+    .where('bankAccountId', '=', account.id)
+    .where('status', 'not in', over)
+    .executeTakeFirst();
+  return running !== undefined || hasActivePlan(db, account);
+});
+
+/** Whether one of some customers has a subscription that is not over. */
+export async function hasRunning(db: Trx, merchantId: string, customerIds: readonly string[]): Promise<boolean> {
+  const any = await db
+    .selectFrom('subscription')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('customerId', 'in', customerIds)
+    .where('status', 'not in', over)
+    .executeTakeFirst();
+  return any !== undefined;
+}
+
+export type SubscriptionFilter = FilterOf<typeof subscription.getAll>;
+
+const filtered = (db: Trx, merchantId: string, { fromDate, toDate, ...filter }: SubscriptionFilter): Found =>
+  narrowed(
+    ofMerchant(db, merchantId),
+    { ...filter, ...filterSpan({ fromDate, toDate }) },
+    {
+      keyword: (found, words) =>
+        found.where((eb) =>
+          eb.or([
+            eb('subscription.code', '=', words.toUpperCase()),
+            eb('customer.keywords', 'like', containing(searchable(words))),
+            eb('subscriptionPlan.keywords', 'like', containing(sought(words))),
+          ]),
+        ),
+      status: (found, status) => found.where('subscription.status', '=', status),
+      planId: (found, id) => found.where('subscription.planId', '=', id),
+      from: (found, from) => found.where('subscription.createdAt', '>=', from),
+      until: (found, until) => found.where('subscription.createdAt', '<=', until),
+    },
+  );
+
+export const listSubscriptions = (db: Trx, merchantId: string, filter: SubscriptionFilter, page: PageRequest) =>
+  sortedPage(db, filtered(db, merchantId, filter), {
+    table: 'subscription',
+    columns: { createdAt: 'createdAt', nextPaymentDate: 'nextDueOn' },
+    exact: { columns: ['subscription.code'], keyword: filter.keyword },
+    described: labelled,
+    page,
+  });
