@@ -78,6 +78,8 @@ export const actions = defineMessages('enum', {
   'InvoiceAction.refuse': 'Refused',
   'InvoiceAction.reopen': 'Opened again',
   'InvoiceAction.expire': 'Timed out',
+  'InvoiceAction.payInTime': 'Paid in time, told later',
+  'InvoiceAction.accept': 'Accepted',
   'InvoiceAction.cancel': 'Cancelled',
   'InvoiceAction.resend': 'Sent again',
   'InvoiceAction.extend-payment': 'Given more time',

@@ -45,13 +45,15 @@ import {
 import { linkedAccounts, onUserLocked, shopLogo } from '@pay/platform-people';
 import { completeLateAdvance, completeLateCollection, takeAdvanceBack, takeCollectionBack } from '@pay/platform-salary';
 import { followPayments, orderOfLink as orderBehind, orderPayload, tieCustomers } from '@pay/platform-shop';
-import { followInvoices, tieSubscriptions } from '@pay/platform-subscriptions';
+import { followInvoices, invoicePayload, subscriptionPayload, tieSubscriptions } from '@pay/platform-subscriptions';
 
 export const webhookPayloads: WebhookPayloads = {
   payment: paymentPayload,
   refund: refundPayload,
   order: orderPayload,
   payout: payoutPayload,
+  invoice: invoicePayload,
+  subscription: subscriptionPayload,
 };
 
 export function connectLayers(): void {

@@ -232,5 +232,5 @@ export const jobsOf = (mode: Mode, { bank, addresses, tokenSecret, live }: JobSe
   ...(mode === 'test' ? [newMerchantSamples] : []),
   reportMailJob({ mode, live, addresses, secret: tokenSecret }),
   ...payoutJobs({ bank, mode }),
-  ...subscriptionJobs,
+  ...subscriptionJobs({ mode, addresses, secret: tokenSecret }),
 ];

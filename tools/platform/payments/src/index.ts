@@ -41,6 +41,8 @@ export { shopOf } from './pay-links/shop.ts';
 export { noteMessages, type Receiver, receiversOf, type SentThing, type WrittenMessage } from './sending/receivers.ts';
 export { type SendWish, sendToReceivers } from './sending/send-to-receivers.ts';
 export { customerPublicHandlers } from './sending/subscription.handlers.ts';
+export { unsubscribedOf } from './sending/sending.store.ts';
+export { keyOfAddress, type MailSettings, withUnsubscribe } from './sending/with-unsubscribe.ts';
 export { signingKey } from './pay-links/signing-key.ts';
 export { refusePicture } from './shop-setting/shop-picture.ts';
 export {

@@ -166,6 +166,7 @@ export const activityText = defineMessages('activity', {
   'subscription.extend': 'Extended a subscription',
   'subscription.extendPayment': 'Gave more time to pay an invoice',
   'subscription.recreateInvoice': 'Had an invoice made again',
+  'subscriptionInvoice.resend': 'Sent an invoice again',
   'payout.singleCreate': 'Created a payout',
   'payout.singleUpdate': 'Corrected a payout',
   'payout.singleApprove': 'Asked to approve a payout',

@@ -1,6 +1,7 @@
 import { invoiceMachine, resumeStep, vnDay } from '@pay/domain';
 import { type Instant, transition, type Trx } from '@pay/platform-kernel';
 import {
+  emitEvent,
   onPaymentEnd,
   type PaymentEnding,
   type PaymentListener,
@@ -43,6 +44,7 @@ async function pay(trx: Trx, row: TransactionRow, invoice: InvoiceRow, now: Inst
     set: { paidAt, txnNumber: row.txnNumber },
   });
   if (invoice.payLinkId !== row.payLinkId) await closeLink(trx, invoice, { by: 'payment', now });
+  await emitEvent<'invoice'>(trx, 'invoice.paid', keyOf(invoice), now);
   const key = subscriptionOf(invoice);
   await countPayment(trx, key, vnDay(paidAt));
   const held = await hold(trx, key, now);
@@ -56,6 +58,7 @@ async function pay(trx: Trx, row: TransactionRow, invoice: InvoiceRow, now: Inst
 async function miss(trx: Trx, row: TransactionRow, invoice: InvoiceRow, now: Instant): Promise<void> {
   if (invoice.payLinkId !== row.payLinkId || (invoice.status !== 'CREATED' && invoice.status !== 'PENDING')) return;
   await transition(trx, invoiceMachine, 'subscriptionInvoice', keyOf(invoice), 'expire', { by: 'payment', now });
+  await emitEvent<'invoice'>(trx, 'invoice.expired', keyOf(invoice), now);
   const key = subscriptionOf(invoice);
   await applyMissed(trx, key, now);
   await settleDown(trx, key, { by: 'clock', party: 'clock', now });

@@ -1,30 +1,10 @@
 import type { subscriptionInvoice } from '@pay/contract-portal';
 import { invoiceMachine } from '@pay/domain';
-import { type HandlersOf, type MerchantActor, platformPage, type ReadContext, stepsOf } from '@pay/platform-kernel';
-import { payLinkUrl } from '@pay/platform-payments';
-import { customerOf } from '../subscriptions/subscription-answer.ts';
-import { findInvoice, type ListedInvoice, listInvoices } from './invoices.store.ts';
-
-type Seen = Pick<ReadContext<MerchantActor>, 'mode' | 'services'>;
-
-const invoiceAnswer = (row: ListedInvoice, { mode, services }: Seen) => ({
-  id: row.id,
-  code: row.code,
-  status: row.status,
-  plan: { id: row.planId, code: row.planCode, name: row.planName },
-  customer: customerOf(row),
-  subscriptionId: row.subscriptionId,
-  subscriptionCode: row.subscriptionCode,
-  periodStart: row.periodStart,
-  periodEnd: row.periodEnd,
-  amount: row.amount,
-  paymentType: row.paymentType,
-  txnNumber: row.txnNumber,
-  paymentDate: row.paidAt,
-  expiredDate: row.expireAt,
-  url: row.payLinkCode === null ? null : payLinkUrl(row.payLinkCode, mode, services.settings.addresses),
-  createdAt: row.createdAt,
-});
+import { type HandlersOf, platformPage, stepsOf } from '@pay/platform-kernel';
+import { invoiceDocument } from './invoice-document.ts';
+import { invoiceActions, invoiceAnswer } from './invoices.rules.ts';
+import { findInvoice, listInvoices } from './invoices.store.ts';
+import { resendInvoice } from './resend-invoice.ts';
 
 export const invoiceHandlers: HandlersOf<typeof subscriptionInvoice> = {
   getAll: async (filter, ctx) => {
@@ -40,7 +20,17 @@ export const invoiceHandlers: HandlersOf<typeof subscriptionInvoice> = {
     const row = await findInvoice(ctx.db, { merchantId, id });
     return {
       ...invoiceAnswer(row, ctx),
+      allowed: invoiceActions(row),
       history: await stepsOf(ctx.db, { merchantId, entity: invoiceMachine.entity, id }),
     };
+  },
+  resend: async (wish, ctx) => {
+    const told = await resendInvoice(wish, ctx);
+    ctx.audit({ entityId: wish.id, after: { sent: told.sent } });
+    return told;
+  },
+  exportPdf: async ({ id }, ctx) => {
+    const { merchantId } = ctx.actor;
+    return invoiceDocument(await findInvoice(ctx.db, { merchantId, id }), ctx);
   },
 };

@@ -117,6 +117,7 @@ export const listInvoices = (db: Trx, merchantId: string, filter: InvoiceFilter,
     narrowed(ofMerchant(db, merchantId), filter, {
       id: (invoices, id) => invoices.where('subscriptionInvoice.id', '=', id),
       subscriptionId: (invoices, id) => invoices.where('subscriptionInvoice.subscriptionId', '=', id),
+      status: (invoices, status) => invoices.where('subscriptionInvoice.status', '=', status),
     }),
     { table: 'subscriptionInvoice', columns: { createdAt: 'createdAt' }, described: labelled, page },
   );

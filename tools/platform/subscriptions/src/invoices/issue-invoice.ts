@@ -1,8 +1,9 @@
 import { Problem } from '@pay/contract-core';
 import { type BillingPeriod, invoiceMachine, vnDay } from '@pay/domain';
 import { type Instant, nextNumber, recordCreation, transition, type Trx, uuidv7 } from '@pay/platform-kernel';
-import { createPayLink, endPayment, findPayLink } from '@pay/platform-payments';
+import { createPayLink, emitEvent, endPayment, findPayLink } from '@pay/platform-payments';
 import type { ListedSubscription } from '../subscriptions/subscriptions.store.ts';
+import { scheduleLetters } from './invoice-letters.ts';
 import { changeInvoice, insertInvoice, type InvoiceKey, type InvoiceRow, keepLink } from './invoices.store.ts';
 
 interface Around {
@@ -51,7 +52,7 @@ const expiryOf = ({ expirationDays }: ListedSubscription, now: Instant): Instant
   new Date(Date.parse(now) + expirationDays * 86_400_000).toISOString();
 
 /** Gives an invoice a link on which it is paid; the former one, if any, was closed before. */
-export async function linkInvoice(
+async function linkInvoice(
   trx: Trx,
   subscription: ListedSubscription,
   invoice: InvoiceRow,
@@ -77,6 +78,21 @@ export async function linkInvoice(
   return changeInvoice(trx, invoice, { payLinkId: link.id, payLinkCode: link.code, expireAt });
 }
 
+/** An invoice can be paid from now on, for the first time or again, and its payer is written to. */
+export async function openInvoice(
+  trx: Trx,
+  subscription: ListedSubscription,
+  invoice: InvoiceRow,
+  action: 'issue' | 'extend-payment',
+  { by, now }: Around,
+): Promise<void> {
+  const key = keyOf(await linkInvoice(trx, subscription, invoice, { by, now }));
+  const party = action === 'issue' ? 'system' : 'merchant';
+  await transition(trx, invoiceMachine, 'subscriptionInvoice', key, action, { by, party, now });
+  await scheduleLetters(trx, key, now);
+  if (action === 'issue') await emitEvent<'invoice'>(trx, 'invoice.created', key, now);
+}
+
 /** Returns false where no link could be made: the account is gone, or the amount above what the shop may take. */
 export async function issueInvoice(
   trx: Trx,
@@ -85,11 +101,7 @@ export async function issueInvoice(
   around: Around,
 ): Promise<boolean> {
   try {
-    const linked = await linkInvoice(trx, subscription, invoice, around);
-    await transition(trx, invoiceMachine, 'subscriptionInvoice', keyOf(linked), 'issue', {
-      party: 'system',
-      ...around,
-    });
+    await openInvoice(trx, subscription, invoice, 'issue', around);
     return true;
   } catch (error) {
     if (error instanceof Problem) return false;
@@ -112,4 +124,5 @@ export async function voidInvoice(trx: Trx, invoice: InvoiceRow, around: Around)
     ...around,
   });
   await closeLink(trx, invoice, around);
+  await emitEvent<'invoice'>(trx, 'invoice.canceled', keyOf(invoice), around.now);
 }

@@ -5,7 +5,6 @@ import {
   cancelNowStep,
   continueStep,
   extendStep,
-  invoiceMachine,
   maxCycles,
   pauseStep,
   restoreStep,
@@ -14,8 +13,8 @@ import {
   subscriptionMachine,
   type VnDay,
 } from '@pay/domain';
-import { type Instant, requireAllowed, transition, type Trx } from '@pay/platform-kernel';
-import { linkInvoice } from '../invoices/issue-invoice.ts';
+import { type Instant, requireAllowed, type Trx } from '@pay/platform-kernel';
+import { openInvoice } from '../invoices/issue-invoice.ts';
 import { changeInvoice, isPaidFrom, missedInvoices, openInvoices } from '../invoices/invoices.store.ts';
 import { applyMissed, applyStep, type Doer, hasMissed, type Held, hold, settleDown } from './apply-step.ts';
 import { subscriptionActions } from './subscriptions.rules.ts';
@@ -27,8 +26,6 @@ interface Person {
   by: string;
   now: Instant;
 }
-
-const idOf = ({ merchantId, id }: SubscriptionKey) => ({ merchantId, id });
 
 type Work = (trx: Trx, held: Held, doer: Doer) => Promise<void>;
 
@@ -107,9 +104,8 @@ export const extendPayment = (trx: Trx, key: SubscriptionKey, person: Person) =>
     for (const invoice of await missedInvoices(within, key)) {
       const extensions = invoice.extensions + 1;
       if (extensions > maxExtensions) throw problem('limit_exceeded', { limit: maxExtensions, current: extensions });
-      const linked = await linkInvoice(within, row, invoice, person);
-      await changeInvoice(within, linked, { extensions });
-      await transition(within, invoiceMachine, 'subscriptionInvoice', idOf(linked), 'extend-payment', doer);
+      await changeInvoice(within, invoice, { extensions });
+      await openInvoice(within, row, invoice, 'extend-payment', person);
     }
     await applyStep(within, held, resumeStep(terms, state, today, 'extend-payment'), doer);
   });
@@ -118,13 +114,7 @@ export const extendPayment = (trx: Trx, key: SubscriptionKey, person: Person) =>
 export const recreateInvoice = (trx: Trx, key: SubscriptionKey, person: Person) =>
   act(trx, key, 'recreateInvoice', person, async (within, held, doer) => {
     const { terms, state, today, row } = held;
-    for (const invoice of await openInvoices(within, key)) {
-      if (invoice.status !== 'NONE') continue;
-      const linked = await linkInvoice(within, row, invoice, person);
-      await transition(within, invoiceMachine, 'subscriptionInvoice', idOf(linked), 'issue', {
-        ...doer,
-        party: 'system',
-      });
-    }
+    for (const invoice of await openInvoices(within, key))
+      if (invoice.status === 'NONE') await openInvoice(within, row, invoice, 'issue', person);
     await applyStep(within, held, resumeStep(terms, state, today, 'recreate-invoice'), doer);
   });

@@ -13,6 +13,7 @@ import { cancelJob, type Instant, type JobKind, schedule, transition, type Trx }
 import { addInvoice, issueInvoice, voidInvoice } from '../invoices/issue-invoice.ts';
 import { missedInvoices, openInvoices } from '../invoices/invoices.store.ts';
 import { termsOfPlan } from '../plans/plans.rules.ts';
+import { tellOfChange } from './subscription-events.ts';
 import { columnsOf, stateOf, wakesAt } from './subscriptions.rules.ts';
 import {
   changeSubscription,
@@ -66,9 +67,11 @@ export async function applyStep(
   const { numOfCycles = terms.numOfCycles } = besides;
   const set = { ...columnsOf({ ...terms, numOfCycles }, state, row.stuckAt, doer.now), ...besides };
   const to = state.status;
-  if (action) await transition(trx, subscriptionMachine, 'subscription', key, action, { ...doer, to, set });
-  else await changeSubscription(trx, key, set);
   const { by, now } = doer;
+  if (action) {
+    await transition(trx, subscriptionMachine, 'subscription', key, action, { ...doer, to, set });
+    await tellOfChange(trx, key, { action, status: to }, now);
+  } else await changeSubscription(trx, key, set);
   if (voids) for (const invoice of await openInvoices(trx, key)) await voidInvoice(trx, invoice, { by, now });
   let isMade = true;
   for (const period of invoiced) {

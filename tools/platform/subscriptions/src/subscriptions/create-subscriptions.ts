@@ -5,6 +5,7 @@ import { lockCustomers } from '@pay/platform-shop';
 import { termsOfPlan } from '../plans/plans.rules.ts';
 import { lockPlan } from '../plans/plans.store.ts';
 import { settleDown } from './apply-step.ts';
+import { tellOfBeginning } from './subscription-events.ts';
 import { beginning, columnsOf } from './subscriptions.rules.ts';
 import { insertSubscriptions } from './subscriptions.store.ts';
 
@@ -63,6 +64,7 @@ export async function createSubscriptions(
     rows.map(({ id }) => ({ merchantId, entity, id })),
     { status, by, now },
   );
+  for (const row of rows) await tellOfBeginning(trx, row, now);
   for (const row of rows) await settleDown(trx, row, { by, party: 'merchant', now });
   return rows.map(({ id }) => id);
 }

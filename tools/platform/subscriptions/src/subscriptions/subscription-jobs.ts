@@ -1,5 +1,7 @@
 import { continueStep, daysUntilGivenUp, giveUpStep } from '@pay/domain';
 import { defineJob, type RunnableJob, type Trx } from '@pay/platform-kernel';
+import type { MailSettings } from '@pay/platform-payments';
+import { invoiceLetterJob } from '../invoices/invoice-letters.ts';
 import { applyMissed, applyStep, type Doer, dueKind, hasMissed, type Held, hold, settleDown } from './apply-step.ts';
 import type { SubscriptionKey } from './subscriptions.store.ts';
 
@@ -24,4 +26,7 @@ const subscriptionDue = defineJob<SubscriptionKey>({
   },
 });
 
-export const subscriptionJobs: readonly RunnableJob[] = [subscriptionDue];
+export const subscriptionJobs = (settings: MailSettings): readonly RunnableJob[] => [
+  subscriptionDue,
+  invoiceLetterJob(settings),
+];

@@ -58,6 +58,11 @@ async function failed(world: World) {
   return { id };
 }
 
+const openInvoice = async (world: World) => {
+  const [invoice] = await invoicesOf(world, (await subscribed(world)).id);
+  return { id: invoice!.id };
+};
+
 const byPlan = async (world: World) => ({ input: { id: (await newPlan(world)).id } });
 const byId = async (world: World) => ({ input: { id: (await subscribed(world)).id } });
 
@@ -108,9 +113,8 @@ export const subscriptionGivens = [
   }),
   ...givenTo(subscriptionInvoice, {
     getAll: async (world) => ({ input: { subscriptionId: (await subscribed(world)).id } }),
-    getDetail: async (world) => {
-      const [invoice] = await invoicesOf(world, (await subscribed(world)).id);
-      return { input: { id: invoice!.id } };
-    },
+    getDetail: async (world) => ({ input: await openInvoice(world) }),
+    resend: async (world) => ({ input: { ...(await openInvoice(world)), sendSms: true } }),
+    exportPdf: async (world) => ({ input: await openInvoice(world) }),
   }),
 ];

@@ -1,0 +1,38 @@
+import { formatDay, formatMinute, formatVnd, type InvoiceLetter } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
+import { type Addresses, type Mode, platformText } from '@pay/platform-kernel';
+import { payLinkUrl } from '@pay/platform-payments';
+import { letterText } from './invoice-letters.messages.ts';
+import type { ListedInvoice } from './invoices.store.ts';
+
+interface Around {
+  letter: InvoiceLetter;
+  shop: string;
+  language: Language;
+  mode: Mode;
+  addresses: Addresses;
+}
+
+/** What a payer is written of an invoice, by mail or in a short message. */
+export function writtenLetter(
+  invoice: ListedInvoice,
+  channel: 'EMAIL' | 'SMS',
+  { letter, shop, language, mode, addresses }: Around,
+): { subject: string | null; body: string } {
+  const values = {
+    shop,
+    name: invoice.fullName,
+    code: invoice.code,
+    plan: invoice.planName,
+    amount: formatVnd(invoice.amount, language),
+    from: formatDay(invoice.periodStart),
+    to: formatDay(invoice.periodEnd),
+    due: invoice.expireAt === null ? '' : formatMinute(invoice.expireAt),
+    url: invoice.payLinkCode === null ? '' : payLinkUrl(invoice.payLinkCode, mode, addresses),
+  };
+  if (channel === 'SMS') return { subject: null, body: platformText(letterText[`${letter}Sms`], language, values) };
+  return {
+    subject: platformText(letterText[`${letter}Subject`], language, values),
+    body: platformText(letterText[letter], language, values),
+  };
+}
