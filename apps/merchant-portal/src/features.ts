@@ -24,6 +24,8 @@ import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { settingsScreens, utilityScreens } from './features/settings/settings.feature.ts';
 import { reportMailScreens } from './features/report-mails/report-mails.feature.ts';
 import { shopSettingScreens } from './features/shop-setting/shop-setting.feature.ts';
+import { planScreens } from './features/subscriptions/plans.feature.ts';
+import { subscriptionScreens } from './features/subscriptions/subscriptions.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
 import { addressesToCome } from './features/to-come/to-come.feature.ts';
@@ -48,6 +50,8 @@ export const features = [
   customerScreens,
   payPageScreens,
   orderScreens,
+  subscriptionScreens,
+  planScreens,
   bankAccountScreens,
   shopSettingScreens,
   accountScreens,

@@ -65,7 +65,7 @@ export const subscription = defineContract('subscription', {
   createMany: {
     route: 'POST /api/subscription/v1/create-many',
     body: z.object({ ...terms, customerIds: z.array(uuid).check(z.minLength(1), z.maxLength(atOnce)) }),
-    returns: z.object({ created: z.number() }),
+    returns: z.object({ created: z.number(), ids: z.array(z.string()) }),
     ...write,
     rate: 'create',
     problems: ['not_found', 'plan_not_active'],

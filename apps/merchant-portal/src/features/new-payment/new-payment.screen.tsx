@@ -6,6 +6,7 @@ import { frontEnd } from '#front-end';
 import { orderScreens } from '../orders/orders.feature.ts';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
+import { subscriptionScreens } from '../subscriptions/subscriptions.feature.ts';
 import { addressesToCome } from '../to-come/to-come.feature.ts';
 import { text } from './new-payment.messages.ts';
 
@@ -21,7 +22,7 @@ const ways: readonly Way[] = [
   { place: orderScreens.list, icon: 'clipboard', words: text.orders },
   { place: addressesToCome.payButtons, icon: 'button', words: text.payButton },
   { place: addressesToCome.payBox, icon: 'qr', words: text.payBox },
-  { place: addressesToCome.subscriptions, icon: 'repeat', words: text.subscription },
+  { place: subscriptionScreens.create, icon: 'repeat', words: text.subscription },
   { place: addressesToCome.posShop, icon: 'pos', words: text.payPos },
 ];
 

@@ -11,25 +11,6 @@ export const addressesToCome = defineFeature('toCome', {
     switch: 'payBox',
     liveOnly: true,
   },
-  subscriptions: {
-    path: '/pay-subscription',
-    also: [
-      '/pay-subscription-detail',
-      '/pay-subscription-detail/pay-subscription-bill-detail',
-      '/create-pay-subscription',
-      '/update-pay-subscription',
-    ],
-    allow: [may('subscriptions', 'read')],
-    title: 'Subscriptions',
-    switch: 'subscriptions',
-  },
-  plans: {
-    path: '/pay-subscription-plan',
-    also: ['/create-pay-subscription-plan', '/update-pay-subscription-plan', '/pay-subscription-plan-detail'],
-    allow: [may('subscriptions', 'read')],
-    title: 'Subscription plans',
-    switch: 'subscriptions',
-  },
   payButtons: {
     path: '/pay-button',
     also: ['/pay-button/pay-button-detail', '/pay-button/create-paybutton', '/pay-button/update-pay-button'],

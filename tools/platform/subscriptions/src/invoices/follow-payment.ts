@@ -13,7 +13,7 @@ import { countPayment, lockSubscription, type SubscriptionKey } from '../subscri
 import { invoiceOfLink, type InvoiceRow } from './invoices.store.ts';
 import { closeLink } from './issue-invoice.ts';
 
-const byPayment = (now: Instant): Doer => ({ by: 'payment', party: 'bank', now });
+const byBank = (now: Instant): Doer => ({ by: 'bank', party: 'bank', now });
 
 const paidBy = { TIMEOUT: 'payInTime', FAIL: 'accept', CANCELED: 'accept' } as const;
 const actionOf = ({ status }: InvoiceRow) =>
@@ -39,25 +39,25 @@ async function pay(trx: Trx, row: TransactionRow, invoice: InvoiceRow, now: Inst
   if (invoice.status === 'SUCCESS') return;
   const paidAt = row.completeTime ?? now;
   await transition(trx, invoiceMachine, 'subscriptionInvoice', keyOf(invoice), actionOf(invoice), {
-    by: 'payment',
+    by: 'bank',
     now,
     set: { paidAt, txnNumber: row.txnNumber },
   });
-  if (invoice.payLinkId !== row.payLinkId) await closeLink(trx, invoice, { by: 'payment', now });
+  if (invoice.payLinkId !== row.payLinkId) await closeLink(trx, invoice, { by: 'system', now });
   await emitEvent<'invoice'>(trx, 'invoice.paid', keyOf(invoice), now);
   const key = subscriptionOf(invoice);
   await countPayment(trx, key, vnDay(paidAt));
   const held = await hold(trx, key, now);
   const { terms, state, today } = held;
   if (state.status === 'PAYMENT_EXPIRED' && !(await hasMissed(trx, key)))
-    await applyStep(trx, held, resumeStep(terms, state, today, 'settle'), byPayment(now));
-  await settleDown(trx, key, byPayment(now));
+    await applyStep(trx, held, resumeStep(terms, state, today, 'settle'), byBank(now));
+  await settleDown(trx, key, byBank(now));
 }
 
 /** A link that ends without money leaves its invoice missed, whoever ended it. */
 async function miss(trx: Trx, row: TransactionRow, invoice: InvoiceRow, now: Instant): Promise<void> {
   if (invoice.payLinkId !== row.payLinkId || (invoice.status !== 'CREATED' && invoice.status !== 'PENDING')) return;
-  await transition(trx, invoiceMachine, 'subscriptionInvoice', keyOf(invoice), 'expire', { by: 'payment', now });
+  await transition(trx, invoiceMachine, 'subscriptionInvoice', keyOf(invoice), 'expire', { by: 'clock', now });
   await emitEvent<'invoice'>(trx, 'invoice.expired', keyOf(invoice), now);
   const key = subscriptionOf(invoice);
   await applyMissed(trx, key, now);

@@ -53,7 +53,7 @@ export const subscriptionHandlers: HandlersOf<typeof subscription> = {
     const maker = { merchantId: actor.merchantId, ...personOf(ctx), field: 'customerIds' };
     const ids = await createSubscriptions(db, input, maker);
     audit({ after: { planId: input.planId, created: ids.length } });
-    return { created: ids.length };
+    return { created: ids.length, ids };
   },
   preview: async ({ planId, numOfCycles = 0, ...wish }, { db, actor, now }) => {
     const { state } = beginning(wish, vnDay(now));

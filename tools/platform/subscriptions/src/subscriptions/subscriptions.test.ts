@@ -184,7 +184,7 @@ test('many customers subscribe at once, all of them or none', async () => {
   const unknown = [...customerIds, '00000000-0000-7000-8000-000000000000'];
   const refused = await platform.call(subscription.createMany, { planId, customerIds: unknown }, shop.as);
   expect(refused.body).toMatchObject({ code: 3, data: { fields: [{ field: 'customerIds' }] } });
-  expect(await platform.ok(subscription.createMany, { planId, customerIds }, shop.as)).toEqual({ created: 2 });
+  expect(await platform.ok(subscription.createMany, { planId, customerIds }, shop.as)).toMatchObject({ created: 2 });
   const { items } = await platform.ok(subscription.getAll, { planId }, shop.as);
   expect(items.map((row) => row.customer.id).toSorted()).toEqual(customerIds.toSorted());
 });

@@ -1,0 +1,108 @@
+import { confirm, dialogLater } from '@pay/design-system/dialogs';
+import type { Action } from '@pay/design-system/theme';
+import { toast } from '@pay/design-system/toasts';
+import { useText } from '@pay/i18n';
+import { useMutation } from '@tanstack/react-query';
+import { CalendarPlus, CirclePause, CirclePlay, FilePlus, TimerReset, Undo2, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { billingApi } from './billing-api.ts';
+import type { SubscriptionDetail } from './billing.ts';
+import { subscriptionScreens } from './subscriptions.feature.ts';
+import { text } from './subscriptions.messages.ts';
+import { type SubscriptionAct, useReasonAgainst } from './use-reason-against.ts';
+
+// Forms come with the first dialog, not with the page.
+const PauseDialog = dialogLater(async () => (await import('./pause-dialog.tsx')).PauseDialog);
+const CancelDialog = dialogLater(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
+
+const simple = {
+  continue: { title: text.continueTitle, text: text.continueText, verb: text.continue, done: text.continued },
+  restore: { title: text.restoreTitle, text: text.restoreText, verb: text.restore, done: text.restored },
+  extendPayment: {
+    title: text.extendPaymentTitle,
+    text: text.extendPaymentText,
+    verb: text.extendPayment,
+    done: text.timeGiven,
+  },
+  recreateInvoice: {
+    title: text.recreateTitle,
+    text: text.recreateText,
+    verb: text.recreateInvoice,
+    done: text.recreated,
+  },
+} as const;
+
+const icons = {
+  pause: <CirclePause size={18} />,
+  continue: <CirclePlay size={18} />,
+  cancel: <X size={18} />,
+  restore: <Undo2 size={18} />,
+  extend: <CalendarPlus size={18} />,
+  extendPayment: <TimerReset size={18} />,
+  recreateInvoice: <FilePlus size={18} />,
+} as const;
+
+/** What the state asks for comes first; what it forbids stays, with its reason. */
+const order = (allowed: readonly SubscriptionAct[]): SubscriptionAct[] => {
+  const all: SubscriptionAct[] = [
+    'extendPayment',
+    'recreateInvoice',
+    'continue',
+    'restore',
+    'pause',
+    'extend',
+    'cancel',
+  ];
+  return [...all.filter((act) => allowed.includes(act)), ...all.filter((act) => !allowed.includes(act))];
+};
+
+interface SubscriptionActions {
+  actionsOf: (found: SubscriptionDetail) => Action[];
+  dialog: ReactNode;
+}
+
+export function useSubscriptionActions(): SubscriptionActions {
+  const t = useText();
+  const reasonAgainst = useReasonAgainst();
+  const [opened, setOpened] = useState<{ dialog: 'pause' | 'cancel'; found: SubscriptionDetail }>();
+  const { subscription: calls } = billingApi;
+  const work = {
+    continue: useMutation(calls.continue.mutation()),
+    restore: useMutation(calls.restore.mutation()),
+    extendPayment: useMutation(calls.extendPayment.mutation()),
+    recreateInvoice: useMutation(calls.recreateInvoice.mutation()),
+  };
+
+  const askAndDo = async (act: keyof typeof simple, { id, code, plan }: SubscriptionDetail) => {
+    const words = simple[act];
+    const sure = await confirm({
+      title: t(words.title, { code }),
+      text: t(words.text, { days: plan.expirationDays }),
+      verb: t(words.verb),
+    });
+    if (!sure) return;
+    await work[act].mutateAsync({ id }).then(
+      () => toast({ tone: 'success', text: t(words.done, { code }), duration: 5_000, important: true }),
+      (refusal: Error) => toast({ tone: 'danger', text: refusal.message, duration: 10_000, important: true }),
+    );
+  };
+
+  const actionOf = (found: SubscriptionDetail, act: SubscriptionAct): Action => {
+    const shown = { title: t(text[act]), icon: icons[act], disabledReason: reasonAgainst(found, act) };
+    if (act === 'extend') return { ...shown, to: subscriptionScreens.update.link({ id: found.id }) };
+    if (act === 'cancel') return { ...shown, danger: true, onSelect: () => setOpened({ dialog: 'cancel', found }) };
+    if (act === 'pause') return { ...shown, onSelect: () => setOpened({ dialog: 'pause', found }) };
+    return { ...shown, busy: work[act].isPending, onSelect: () => void askAndDo(act, found) };
+  };
+
+  const close = () => setOpened(undefined);
+  return {
+    actionsOf: (found) => order(found.allowed).map((act) => actionOf(found, act)),
+    dialog: (
+      <>
+        {opened?.dialog === 'pause' && <PauseDialog found={opened.found} onClose={close} />}
+        {opened?.dialog === 'cancel' && <CancelDialog found={opened.found} onClose={close} />}
+      </>
+    ),
+  };
+}
