@@ -1,9 +1,53 @@
 import fc from 'fast-check';
+import { daysOfWeek, timeUnits } from '../recurrence.ts';
 import { addDays } from '../time.ts';
-import { dueOn, nextInvoices, openCourse } from './billing-course.ts';
-import { threeYears, type Wish, wishes } from './billing-wish.fixture.ts';
+import { dueOn, nextInvoices, openCourse, planPaymentTypes } from './billing-course.ts';
+import { deedKinds, threeYears, type Wish } from './billing-wish.fixture.ts';
 import { DrivenSubscription } from './driven-subscription.fixture.ts';
 import { SlowSubscription } from './slow-subscription.fixture.ts';
+
+const startDays = fc.oneof(
+  fc.nat(730).map((offset) => addDays('2027-01-01', offset)),
+  fc.constantFrom('2027-01-29', '2027-01-30', '2027-01-31', '2027-12-31', '2028-02-29', '2028-03-31', '2027-08-31'),
+);
+
+const cycles = fc.constantFrom(...timeUnits).chain((unit) => {
+  const most = { DAY: 60, WEEK: 9, MONTH: 8, YEAR: 2 }[unit];
+  return fc.integer({ min: 1, max: most }).map((value) => ({ value, unit }));
+});
+
+const fixedDays = fc.record({
+  dayOfWeek: fc.constantFrom(...daysOfWeek),
+  dayOfMonth: fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constantFrom(29, 30, 31)),
+  dayOfYear: fc.oneof(fc.integer({ min: 1, max: 366 }), fc.constantFrom(60, 365, 366)),
+});
+
+const trials = fc.constantFrom(...timeUnits.slice(0, 3)).chain((unit) =>
+  fc.integer({ min: 1, max: { DAY: 45, WEEK: 6, MONTH: 3, YEAR: 1 }[unit] }).map((value) => ({ value, unit })),
+);
+
+/** Payments are frequent, as otherwise no subscription would live for long. */
+const deeds = fc.array(
+  fc.record({
+    after: fc.nat(threeYears),
+    kind: fc.oneof(
+      { weight: 6, arbitrary: fc.constant('pay' as const) },
+      { weight: 6, arbitrary: fc.constantFrom(...deedKinds) },
+    ),
+  }),
+  { maxLength: 60, size: 'max' },
+);
+
+const wishes: fc.Arbitrary<Wish> = fc.record({
+  start: startDays,
+  cycle: cycles,
+  fixed: fc.option(fixedDays),
+  paymentType: fc.constantFrom(...planPaymentTypes),
+  numOfCycles: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 14 })),
+  trial: fc.option(trials, { nil: undefined }),
+  expirationDays: fc.integer({ min: 1, max: 90 }),
+  deeds,
+});
 
 const random = (count: number) => ({ numRuns: count, seed: 20_270_131 });
 

@@ -31,11 +31,7 @@ export async function openBillingShop(platform: TestPlatform) {
   };
 
   const subscribe = async (change: Plan = {}, wish: Wish = {}) =>
-    platform.ok(
-      subscription.create,
-      { planId: (await plan(change)).id, customerId: await newCustomer(), ...wish },
-      as,
-    );
+    platform.ok(subscription.create, { planId: (await plan(change)).id, customerId: await newCustomer(), ...wish }, as);
 
   const detail = (id: string) => platform.ok(subscription.getDetail, { id }, as);
 

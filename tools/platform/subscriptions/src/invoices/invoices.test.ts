@@ -31,7 +31,7 @@ const messagesTo = (to: string) =>
     .orderBy('createdAt')
     .execute();
 
-const timesOf = async (to: string) => (await messagesTo(to)).map(({ createdAt }) => createdAt);
+const timesOf = async (to: string) => (await messagesTo(to)).map(({ createdAt }) => createdAt.slice(0, 16));
 
 test('a payer is written when the invoice comes, 3 days and 1 day before it expires, and when it has', async () => {
   const { email } = await subscribeByMail();
@@ -42,10 +42,10 @@ test('a payer is written when the invoice comes, 3 days and 1 day before it expi
   expect(first!.body).toContain('/public/paylink/');
   await shop.at('2027-02-09');
   expect(await timesOf(email)).toEqual([
-    '2027-01-31T03:00:00.000Z',
-    '2027-02-04T01:00:00.000Z',
-    '2027-02-06T01:00:00.000Z',
-    '2027-02-07T03:00:00.000Z',
+    '2027-01-31T03:00',
+    '2027-02-04T01:00',
+    '2027-02-06T01:00',
+    '2027-02-07T03:00',
   ]);
 });
 
@@ -53,7 +53,7 @@ test('what is invoiced by night is mailed at 8 in the morning', async () => {
   const { email, id } = await subscribeByMail();
   await shop.pay(id);
   await shop.at('2027-02-28');
-  expect((await timesOf(email)).at(-1)).toBe('2027-02-28T01:00:00.000Z');
+  expect((await timesOf(email)).at(-1)).toBe('2027-02-28T01:00');
 });
 
 test('nobody is reminded of what is paid or cancelled', async () => {

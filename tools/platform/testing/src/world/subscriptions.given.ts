@@ -114,7 +114,9 @@ export const subscriptionGivens = [
   ...givenTo(subscriptionInvoice, {
     getAll: async (world) => ({ input: { subscriptionId: (await subscribed(world)).id } }),
     getDetail: async (world) => ({ input: await openInvoice(world) }),
-    resend: async (world) => ({ input: { ...(await openInvoice(world)), sendSms: true } }),
+    resend: async (world) => ({
+      input: { ...(await openInvoice(world)), receiver: `payer${randomDigits(8)}@example.com`, sendEmail: true },
+    }),
     exportPdf: async (world) => ({ input: await openInvoice(world) }),
   }),
 ];
