@@ -22,9 +22,11 @@ const fixedDays = fc.record({
   dayOfYear: fc.oneof(fc.integer({ min: 1, max: 366 }), fc.constantFrom(60, 365, 366)),
 });
 
-const trials = fc.constantFrom(...timeUnits.slice(0, 3)).chain((unit) =>
-  fc.integer({ min: 1, max: { DAY: 45, WEEK: 6, MONTH: 3, YEAR: 1 }[unit] }).map((value) => ({ value, unit })),
-);
+const trials = fc
+  .constantFrom(...timeUnits.slice(0, 3))
+  .chain((unit) =>
+    fc.integer({ min: 1, max: { DAY: 45, WEEK: 6, MONTH: 3, YEAR: 1 }[unit] }).map((value) => ({ value, unit })),
+  );
 
 /** Payments are frequent, as otherwise no subscription would live for long. */
 const deeds = fc.array(

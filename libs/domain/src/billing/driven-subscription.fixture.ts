@@ -82,10 +82,8 @@ export class DrivenSubscription {
     if (state.status !== this.#state.status) this.#story.push(`${this.#today} ${state.status}`);
     this.#stuckOn = state.status === 'PAYMENT_EXPIRED' ? (this.#stuckOn ?? this.#today) : null;
     this.#state = state;
-    if (voids)
-      for (const invoice of this.#invoices) if (invoice.status === 'CREATED') invoice.status = 'CANCELED';
-    for (const period of invoiced)
-      this.#invoices.push({ ...period, status: 'CREATED', expiresOn: this.#expiry() });
+    if (voids) for (const invoice of this.#invoices) if (invoice.status === 'CREATED') invoice.status = 'CANCELED';
+    for (const period of invoiced) this.#invoices.push({ ...period, status: 'CREATED', expiresOn: this.#expiry() });
   }
 
   #expiry = () => addDays(this.#today, this.#wish.expirationDays);

@@ -87,9 +87,11 @@ export class SlowSubscription {
         this.#night(on);
       }
     }
-    const invoices = this.#invoices.map(
-      ({ first, last, status }): Invoiced => ({ first: text(first), last: text(last), status }),
-    );
+    const invoices = this.#invoices.map(({ first, last, status }): Invoiced => ({
+      first: text(first),
+      last: text(last),
+      status,
+    }));
     return { invoices, story: this.#story };
   }
 

@@ -46,6 +46,8 @@ export const text = defineMessages('subscriptions', {
   tryAgain: 'Solve what stands in the way (the account, or the largest amount), then make the invoice again.',
   invoices: 'Invoices',
   noInvoices: 'No invoice was made yet.',
+  newer: 'Newer',
+  older: 'Older',
   coming: 'Invoices to come',
   comingText: 'As things stand now. A pause, more cycles or a cancellation moves them.',
   pause: 'Pause',
