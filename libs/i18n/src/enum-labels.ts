@@ -6,6 +6,7 @@ import { payoutEnums } from './payout-enum-labels.ts';
 import { portalEnums } from './portal-enum-labels.ts';
 import { receiverEnums } from './receiver-enum-labels.ts';
 import { reportEnums } from './report-enum-labels.ts';
+import { signedEnums } from './signed-enum-labels.ts';
 
 /** Labels of every enum value, keyed `<Enum>.<VALUE>`. */
 export const enumLabels = {
@@ -16,5 +17,6 @@ export const enumLabels = {
   ...backOfficeEnums,
   ...activityEnums,
   ...reportEnums,
+  ...signedEnums,
   ...actions,
 };

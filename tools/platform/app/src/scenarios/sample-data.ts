@@ -12,6 +12,7 @@ import { playDisputes } from './disputes.scenario.ts';
 import { playOrders } from './orders-of-a-shop.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
 import { playReceivers } from './receivers-of-a-shop.ts';
+import { playSubscriptions } from './subscriptions-of-a-shop.ts';
 import { playSupport } from './support.scenario.ts';
 
 const sampleDays = 35;
@@ -35,6 +36,7 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
       await playReceivers(own);
       const { code, button } = await playPayPage(own);
       await playOrders(own, code, button);
+      await playSubscriptions(own);
     }
     await playEmployer(
       { ...employer, userName: people.employer.fullName, decidedBy: people.checker.fullName },

@@ -1,20 +1,12 @@
 import type { subscriptionPlan } from '@pay/contract-portal';
 import { problem } from '@pay/contract-core';
 import { openCourse, planMachine, vnDay } from '@pay/domain';
-import { receivingAccount } from '@pay/platform-accounts';
-import {
-  type HandlersOf,
-  type MerchantActor,
-  platformPage,
-  stepsOf,
-  transition,
-  type WriteContext,
-} from '@pay/platform-kernel';
+import { type HandlersOf, type MerchantActor, platformPage, stepsOf, type WriteContext } from '@pay/platform-kernel';
 import { beginning } from '../subscriptions/subscriptions.rules.ts';
 import { isSubscribed } from '../subscriptions/subscriptions.store.ts';
 import { checkedTerms, dueInvoices, planActions, planAnswer, termsOfPlan } from './plans.rules.ts';
 import { findPlan, listPlans, lockPlan, plansToChooseFrom, removePlan } from './plans.store.ts';
-import { copyPlan, createPlan, updatePlan } from './write-plans.ts';
+import { changePlanState, copyPlan, createPlan, updatePlan } from './write-plans.ts';
 
 const writerOf = ({ actor, now }: WriteContext<MerchantActor>) => ({
   merchantId: actor.merchantId,
@@ -34,13 +26,9 @@ export const planHandlers: HandlersOf<typeof subscriptionPlan> = {
     return planAnswer(plan);
   },
   changeState: async ({ id, status }, { db, actor, now, audit }) => {
-    const key = { merchantId: actor.merchantId, id };
-    const { bankAccountId } = await lockPlan(db, key);
-    if (status === 'ACTIVE') await receivingAccount(db, actor.merchantId, { bankAccountId });
-    const action = status === 'ACTIVE' ? 'activate' : 'deactivate';
-    await transition(db, planMachine, 'subscriptionPlan', key, action, { by: actor.userName, party: 'merchant', now });
+    const plan = await changePlanState(db, { merchantId: actor.merchantId, id }, status, { by: actor.userName, now });
     audit({ entityId: id, after: { status } });
-    return planAnswer(await findPlan(db, key));
+    return planAnswer(plan);
   },
   copy: async ({ id, name }, ctx) => {
     const plan = await copyPlan(ctx.db, { merchantId: ctx.actor.merchantId, id }, name, writerOf(ctx));

@@ -1,6 +1,14 @@
 import { planMachine } from '@pay/domain';
 import { receivingAccount } from '@pay/platform-accounts';
-import { type Instant, nextNumber, recordCreation, requireAllowed, type Trx, uuidv7 } from '@pay/platform-kernel';
+import {
+  type Instant,
+  nextNumber,
+  recordCreation,
+  requireAllowed,
+  transition,
+  type Trx,
+  uuidv7,
+} from '@pay/platform-kernel';
 import { planActions, type PlanInput, planOf, refuseFrozen } from './plans.rules.ts';
 import { changePlan, findPlan, insertPlan, type ListedPlan, lockPlan, type PlanKey } from './plans.store.ts';
 
@@ -70,4 +78,18 @@ export async function updatePlan(
       : await receivingAccount(trx, key.merchantId, { bankAccountId: changes.bankAccountId });
   await changePlan(trx, key, planOf({ ...input, ...changes }, code, account));
   return { former, plan: await findPlan(trx, key) };
+}
+
+/** Opens a plan, for which its account must still be there, or closes it. */
+export async function changePlanState(
+  trx: Trx,
+  key: PlanKey,
+  status: 'ACTIVE' | 'INACTIVE',
+  { by, now }: Pick<Writer, 'by' | 'now'>,
+): Promise<ListedPlan> {
+  const { merchantId, id, bankAccountId } = await lockPlan(trx, key);
+  if (status === 'ACTIVE') await receivingAccount(trx, merchantId, { bankAccountId });
+  const action = status === 'ACTIVE' ? 'activate' : 'deactivate';
+  await transition(trx, planMachine, 'subscriptionPlan', { merchantId, id }, action, { by, party: 'merchant', now });
+  return findPlan(trx, key);
 }

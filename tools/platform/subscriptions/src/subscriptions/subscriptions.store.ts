@@ -137,6 +137,18 @@ export async function hasRunning(db: Trx, merchantId: string, customerIds: reado
   return any !== undefined;
 }
 
+export async function giveSubscriptions(
+  trx: Trx,
+  { merchantId, mergedId, keptId }: { merchantId: string; mergedId: string; keptId: string },
+): Promise<void> {
+  await trx
+    .updateTable('subscription')
+    .set({ customerId: keptId })
+    .where('merchantId', '=', merchantId)
+    .where('customerId', '=', mergedId)
+    .execute();
+}
+
 export type SubscriptionFilter = FilterOf<typeof subscription.getAll>;
 
 const filtered = (db: Trx, merchantId: string, { fromDate, toDate, ...filter }: SubscriptionFilter): Found =>

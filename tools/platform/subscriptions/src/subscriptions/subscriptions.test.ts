@@ -196,6 +196,13 @@ test('a customer is kept while a subscription runs', async () => {
   expect((await platform.call(customer.delete, { id }, shop.as)).body).toMatchObject({ code: 5 });
 });
 
+test('who is merged into another customer leaves the subscription to who stays', async () => {
+  const { id, customer: former } = await shop.subscribe();
+  const keptId = await shop.newCustomer();
+  await platform.ok(customer.merge, { keptId, mergedId: former.id, fullName: 'Trần Thị Hoa', phone: former.phone! }, shop.as);
+  expect((await shop.detail(id)).customer).toMatchObject({ id: keptId, phone: former.phone });
+});
+
 test.each([
   ['a start in the past', { startDate: '2027-01-30' }, 'startDate'],
   ['a start in two years', { startDate: '2029-01-30' }, 'startDate'],

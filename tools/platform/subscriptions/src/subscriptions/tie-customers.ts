@@ -1,6 +1,9 @@
 import { tieToCustomers } from '@pay/platform-shop';
-import { hasRunning } from './subscriptions.store.ts';
+import { giveSubscriptions, hasRunning } from './subscriptions.store.ts';
 
-/** A customer whose subscription runs is not deleted. */
+/** A customer whose subscription runs is not deleted, and whoever is merged into another leaves theirs to who stays. */
 export const tieSubscriptions = (): void =>
-  tieToCustomers('subscriptions', { holds: (db, { merchantId, ids }) => hasRunning(db, merchantId, ids) });
+  tieToCustomers('subscriptions', {
+    holds: (db, { merchantId, ids }) => hasRunning(db, merchantId, ids),
+    follows: giveSubscriptions,
+  });

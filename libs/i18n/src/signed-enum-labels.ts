@@ -1,0 +1,27 @@
+import { defineMessages } from './message.ts';
+
+export const signedEnums = defineMessages('enum', {
+  'SignedOperation.create': 'Create a payment',
+  'SignedOperation.check': 'Check a payment',
+  'SignedOperation.cancel': 'Cancel a payment',
+  'SignedOperation.refund': 'Refund a payment',
+  'SignedOperation.checkRefund': 'Check a refund',
+  'SignedOperation.createPayout': 'Ask for a payout',
+  'SignedOperation.approvePayout': 'Approve a payout',
+  'SignedOperation.checkPayout': 'Check a payout',
+  'SignedOperation.enableVirtualAccount': 'Open a virtual account',
+  'SignedOperation.disableVirtualAccount': 'Close a virtual account',
+  'SignedOperation.getTransaction': 'List transactions',
+  'SignedOperation.checkAccountNo': 'Check a bank account',
+  'SignedOperation.linkAccount': 'Link a bank account',
+  'SignedOperation.verifyLinkAccount': 'Confirm a linked account',
+  'SignedOperation.privateCreate': 'Create a payment link',
+  'SignedOperation.privateFeeNotifyTransaction': 'Confirm a fee',
+  'SignedOperation.salaryLimit': 'Ask how much salary may be advanced',
+  'SignedOperation.salaryRequest': 'Request a salary advance',
+  'SignedOperation.salaryCheck': 'Check a salary advance',
+  'SignedOperation.salaryCancel': 'Withdraw a salary advance',
+  'SignedCallResult.SUCCESS': 'Successful',
+  'SignedCallResult.ADJUSTED': 'Successful, adjusted',
+  'SignedCallResult.REFUSED': 'Refused',
+});
