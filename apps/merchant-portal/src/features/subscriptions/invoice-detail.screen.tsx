@@ -96,7 +96,7 @@ export default function InvoiceDetailScreen() {
         query={query}
         view={view}
         back={{
-          title: t(subscriptionScreens.list.title),
+          title: query.data?.subscriptionCode ?? t(subscriptionScreens.list.title),
           to: above ?? subscriptionScreens.list.link(),
         }}
       />

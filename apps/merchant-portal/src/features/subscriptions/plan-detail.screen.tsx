@@ -54,7 +54,7 @@ export default function PlanDetailScreen() {
               copy: plan.bankAccount.accountNo,
             },
             { label: label('createdAt'), value: <DateTime at={plan.createdAt} /> },
-            { label: label('description'), value: plan.description, wide: true },
+            { label: t(text.description), value: plan.description, wide: true },
           ]),
         },
       ],

@@ -57,7 +57,11 @@ export function PlanForm({ form: entered, failure, submit, cancel }: PlanFormPro
       preview={<Preview form={form} />}
     >
       <FormSection title={t(text.whatSection)} text={t(text.whatText)}>
-        <FormFields form={form} names={['name', 'description']} />
+        <FormFields
+          form={form}
+          names={['name', 'description']}
+          differences={{ name: { required: true }, description: { label: t(text.description) } }}
+        />
       </FormSection>
       <FormSection title={t(text.termsSection)} text={t(text.termsText)}>
         <FormFields
@@ -71,8 +75,10 @@ export function PlanForm({ form: entered, failure, submit, cancel }: PlanFormPro
             ...(day ? [`fixedTime.${day}`] : []),
           ]}
           differences={{
-            paymentType: { cards: true, options: paymentTypes },
-            cycleValue: { suffix: timeType && t(text.unitAt, { unit: timeType }) },
+            fixedAmount: { required: true },
+            timeType: { required: true },
+            paymentType: { required: true, cards: true, options: paymentTypes },
+            cycleValue: { required: true, suffix: timeType && t(text.unitAt, { unit: timeType }) },
             fixedPaymentTime: { help: fixedPaymentTime ? undefined : t(text.fixedHelp) },
             'fixedTime.dayOfWeek': { required: true },
             'fixedTime.dayOfMonth': { required: true, help: t(text.monthDayHelp) },

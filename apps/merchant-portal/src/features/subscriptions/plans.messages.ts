@@ -43,6 +43,7 @@ export const text = defineMessages('plans', {
   copyName: 'Name of the copy',
   copyVerb: 'Copy',
   copied: '{name} is a draft now.',
+  description: 'Description',
   whatSection: 'The plan',
   whatText: 'The payer reads the name in each invoice.',
   termsSection: 'How much and how often',

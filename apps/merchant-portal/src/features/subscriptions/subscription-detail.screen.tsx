@@ -48,11 +48,13 @@ export default function SubscriptionDetailScreen() {
       actions: actionsOf(found),
       facts: factsOf(found),
       history: historyOf(found.history),
-      more: <SubscriptionInvoices subscriptionId={id} />,
-      aside: (
-        <Card title={t(text.coming)} purpose={t(text.comingText)}>
-          <DueList invoices={found.nextInvoices} />
-        </Card>
+      more: (
+        <>
+          <SubscriptionInvoices subscriptionId={id} />
+          <Card title={t(text.coming)} purpose={t(text.comingText)}>
+            <DueList invoices={found.nextInvoices} />
+          </Card>
+        </>
       ),
     };
   };

@@ -36,6 +36,7 @@ export default function SubscriptionListScreen() {
         {
           id: 'amount',
           label: label('fixedAmount'),
+          as: 'money',
           render: ({ plan }) => <Money amount={plan.fixedAmount} />,
           onPhone: 'side',
         },

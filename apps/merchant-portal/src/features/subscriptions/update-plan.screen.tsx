@@ -61,7 +61,11 @@ function ChangedPlan({ plan }: { plan: PlanDetail }) {
       draft={id}
       fields={['name', 'description', 'expirationDays'] satisfies (typeof editableFieldsOfActivePlan)[number][]}
       defaults={{ name, description: description ?? undefined, expirationDays }}
-      differences={{ expirationDays: { help: t(text.daysHelp) } }}
+      differences={{
+        name: { required: true },
+        description: { label: t(text.description) },
+        expirationDays: { help: t(text.daysHelp) },
+      }}
       submit={t(text.save)}
       submitDisabledReason={plan.allowed.includes('update') ? undefined : t(text.closedUnchanged)}
       cancel={{ title: t(text.cancel), to: detail }}

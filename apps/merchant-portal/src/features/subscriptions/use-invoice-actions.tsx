@@ -10,6 +10,8 @@ import { billingApi } from './billing-api.ts';
 import type { InvoiceDetail } from './billing.ts';
 import { text } from './invoices.messages.ts';
 
+const isOpen = ({ status }: InvoiceDetail) => status === 'CREATED' || status === 'PENDING';
+
 const ResendDialog = dialogLater(async () => (await import('./resend-dialog.tsx')).ResendDialog);
 
 export function useInvoiceActions(): { actionsOf: (invoice: InvoiceDetail) => Action[]; dialog: ReactNode } {
@@ -34,27 +36,26 @@ export function useInvoiceActions(): { actionsOf: (invoice: InvoiceDetail) => Ac
     actionsOf: (invoice) => {
       const url = invoice.url ?? undefined;
       const againstLink = url ? undefined : t(text.noLink);
-      return [
-        {
-          title: t(text.copyLink),
-          icon: <Copy size={18} />,
-          disabledReason: againstLink,
-          onSelect: () => url && void copy(url),
-        },
-        {
-          title: t(text.resend),
-          icon: <Send size={18} />,
-          disabledReason: againstResend(invoice),
-          onSelect: () => setResent(invoice),
-        },
-        ...(url ? [{ title: t(text.openPage), icon: <ExternalLink size={18} />, to: url }] : []),
-        {
-          title: t(text.print),
-          icon: <Printer size={18} />,
-          busy,
-          onSelect: () => void download(() => exportPdf.download({ id: invoice.id })),
-        },
-      ];
+      const copyLink = {
+        title: t(text.copyLink),
+        icon: <Copy size={18} />,
+        disabledReason: againstLink,
+        onSelect: () => url && void copy(url),
+      };
+      const sendAgain = {
+        title: t(text.resend),
+        icon: <Send size={18} />,
+        disabledReason: againstResend(invoice),
+        onSelect: () => setResent(invoice),
+      };
+      const print = {
+        title: t(text.print),
+        icon: <Printer size={18} />,
+        busy,
+        onSelect: () => void download(() => exportPdf.download({ id: invoice.id })),
+      };
+      const openPage = url ? [{ title: t(text.openPage), icon: <ExternalLink size={18} />, to: url }] : [];
+      return isOpen(invoice) ? [copyLink, sendAgain, ...openPage, print] : [print, ...openPage, copyLink, sendAgain];
     },
     dialog: resent && <ResendDialog invoice={resent} onClose={() => setResent(undefined)} />,
   };

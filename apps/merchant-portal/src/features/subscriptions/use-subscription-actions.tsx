@@ -42,19 +42,25 @@ const icons = {
   recreateInvoice: <FilePlus size={18} />,
 } as const;
 
-/** What the state asks for comes first; what it forbids stays, with its reason. */
-const order = (allowed: readonly SubscriptionAct[]): SubscriptionAct[] => {
-  const all: SubscriptionAct[] = [
-    'extendPayment',
-    'recreateInvoice',
-    'continue',
-    'restore',
-    'pause',
-    'extend',
-    'cancel',
-  ];
-  return [...all.filter((act) => allowed.includes(act)), ...all.filter((act) => !allowed.includes(act))];
-};
+/** What the state asks for comes first. What undoes something stands only where that was done; what it forbids keeps its reason. */
+function actsOf({ status }: SubscriptionDetail): SubscriptionAct[] {
+  switch (status) {
+    case 'PAYMENT_EXPIRED':
+      return ['extendPayment', 'extend', 'cancel'];
+    case 'CREATE_INVOICE_FAILED':
+      return ['recreateInvoice', 'extend', 'cancel'];
+    case 'PAUSED':
+      return ['continue', 'extend', 'cancel'];
+    case 'PENDING_CANCELLATION':
+      return ['restore', 'extend', 'cancel'];
+    case 'CANCELLED':
+      return ['restore', 'extend'];
+    case 'EXPIRED':
+      return ['extend'];
+    default:
+      return ['pause', 'extend', 'cancel'];
+  }
+}
 
 interface SubscriptionActions {
   actionsOf: (found: SubscriptionDetail) => Action[];
@@ -97,7 +103,7 @@ export function useSubscriptionActions(): SubscriptionActions {
 
   const close = () => setOpened(undefined);
   return {
-    actionsOf: (found) => order(found.allowed).map((act) => actionOf(found, act)),
+    actionsOf: (found) => actsOf(found).map((act) => actionOf(found, act)),
     dialog: (
       <>
         {opened?.dialog === 'pause' && <PauseDialog found={opened.found} onClose={close} />}

@@ -6,10 +6,10 @@ import {
   canRestore,
   daysUntilGivenUp,
   dueOn,
-  isCourseOver,
   isStuck,
   maxCycles,
   maxCycleValue,
+  nextInvoices,
   startSubscription,
   subscriptionMachine,
   type SubscriptionState,
@@ -40,9 +40,8 @@ function nextDueOf(terms: BillingTerms, state: SubscriptionState): VnDay | null 
   const { status, course } = state;
   if (status === 'PENDING_CANCELLATION')
     return terms.paymentType === 'POSTPAID' && course.runningFrom !== null ? dueOn(terms, course) : null;
-  if ((status !== 'TRIAL' && status !== 'ACTIVE') || isCourseOver(terms, course)) return null;
-  const isLast = terms.numOfCycles > 0 && course.counted >= terms.numOfCycles;
-  return isLast ? null : dueOn(terms, course);
+  if (status !== 'TRIAL' && status !== 'ACTIVE') return null;
+  return nextInvoices(terms, course, 1)[0]?.dueOn ?? null;
 }
 
 /** What is stored of a state. */

@@ -199,7 +199,11 @@ test('a customer is kept while a subscription runs', async () => {
 test('who is merged into another customer leaves the subscription to who stays', async () => {
   const { id, customer: former } = await shop.subscribe();
   const keptId = await shop.newCustomer();
-  await platform.ok(customer.merge, { keptId, mergedId: former.id, fullName: 'Trần Thị Hoa', phone: former.phone! }, shop.as);
+  await platform.ok(
+    customer.merge,
+    { keptId, mergedId: former.id, fullName: 'Trần Thị Hoa', phone: former.phone! },
+    shop.as,
+  );
   expect((await shop.detail(id)).customer).toMatchObject({ id: keptId, phone: former.phone });
 });
 
@@ -224,4 +228,13 @@ test("another shop's subscription and invoices are unknown", async () => {
   expect((await platform.call(subscription.pause, { id }, other.as)).body).toMatchObject({ code: 3 });
   const seen = await platform.call(subscriptionInvoice.getDetail, { id: invoice!.id }, other.as);
   expect(seen.body).toMatchObject({ code: 3 });
+});
+
+test('what is paid afterwards tells when its first invoice comes, not when its first period begins', async () => {
+  const fixed = { timeType: 'WEEK', fixedPaymentTime: true, fixedTime: { dayOfWeek: 'FRIDAY' } } as const;
+  const { id } = await shop.subscribe({ paymentType: 'POSTPAID', ...fixed });
+  expect(await shop.detail(id)).toMatchObject({
+    nextPaymentDate: '2027-02-12',
+    nextInvoices: [{ dueOn: '2027-02-12', periodStart: '2027-02-05', periodEnd: '2027-02-11' }, ...Array(11).fill({})],
+  });
 });
