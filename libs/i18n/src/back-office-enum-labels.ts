@@ -125,6 +125,8 @@ export const backOfficeEnums = defineMessages('enum', {
   'SubscriptionAction.recreate-invoice': 'Make the invoice again',
   'SubscriptionAction.cancelAtPeriodEnd': 'Cancel at the end of the period',
   'SubscriptionAction.cancelNow': 'Cancel immediately',
+  'SubscriptionAction.choosePlan': 'Another plan chosen',
+  'SubscriptionAction.changePlan': 'Plan changed',
   'SubscriptionAction.endTrial': 'Trial ended',
   'SubscriptionAction.missPayment': 'Not paid in time',
   'SubscriptionAction.failInvoice': 'Invoice not made',

@@ -1,6 +1,7 @@
 import { defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
 import {
   addedCycles,
+  chosen,
   day,
   dueInvoice,
   flag,
@@ -36,6 +37,14 @@ const inQuery = (min: number, max: number) =>
       z.number().check(z.int(), z.minimum(min), z.maximum(max)),
     ),
   );
+
+const filters = {
+  keyword: z.optional(keyword),
+  status: z.optional(subscriptionStatus),
+  planId: z.optional(uuid),
+  fromDate: z.optional(instantOrDay),
+  toDate: z.optional(instantOrDay),
+};
 
 const atOnce = 500;
 
@@ -110,6 +119,13 @@ export const subscription = defineContract('subscription', {
     ...act,
     summary: 'What had expired goes on from its end, or from today',
   },
+  changePlan: {
+    route: 'PUT /api/subscription/v1/change-plan/:id',
+    body: z.object({ planId: uuid }),
+    ...act,
+    problems: ['not_found', 'not_allowed_from_status', 'plan_not_active'],
+    summary: 'From the next period on, to a plan that is paid at the same time. The plan it has withdraws a change',
+  },
   extendPayment: {
     route: 'PUT /api/subscription/v1/extend-payment/:id',
     ...act,
@@ -124,18 +140,16 @@ export const subscription = defineContract('subscription', {
   },
   getAll: {
     route: 'GET /api/subscription/v1/get-all',
-    query: paged(
-      {
-        keyword: z.optional(keyword),
-        status: z.optional(subscriptionStatus),
-        planId: z.optional(uuid),
-        fromDate: z.optional(instantOrDay),
-        toDate: z.optional(instantOrDay),
-      },
-      { style: 'page/size/sort', sorts: ['createdAt', 'nextPaymentDate'] },
-    ),
+    query: paged(filters, { style: 'page/size/sort', sorts: ['createdAt', 'nextPaymentDate'] }),
     returns: pageOf(savedSubscription),
     ...read,
+  },
+  export: {
+    route: 'GET /api/subscription/v1/export',
+    query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    ...read,
+    problems: ['limit_exceeded'],
   },
   getDetail: {
     route: 'GET /api/subscription/v1/get-detail/:id',
@@ -146,6 +160,6 @@ export const subscription = defineContract('subscription', {
       history: z.array(statusChange),
     }),
     ...read,
-    actions: ['pause', 'continue', 'cancel', 'restore', 'extend', 'extendPayment', 'recreateInvoice'],
+    actions: ['pause', 'continue', 'cancel', 'restore', 'extend', 'changePlan', 'extendPayment', 'recreateInvoice'],
   },
 });

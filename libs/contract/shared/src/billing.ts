@@ -78,6 +78,8 @@ export const subscription = z.object({
   code: z.string(),
   status: subscriptionStatus,
   plan: subscriptionPlan,
+  /** What it goes over to with its next period. */
+  nextPlan: z.nullish(z.object({ id: z.string(), code: z.string(), name: z.string() })),
   customer: z.object({ id, code, fullName, phone, email }),
   numOfCycles: z.number(),
   numOfPayments: z.number(),

@@ -53,6 +53,10 @@ export const isCourseOver = (terms: BillingTerms, course: Course): boolean =>
 const runningPeriod = (terms: BillingTerms, course: Course): BillingPeriod[] =>
   course.runningFrom === null ? [] : [{ first: course.runningFrom, last: addDays(dueOn(terms, course), -1) }];
 
+/** How many invoices the end of the period that runs brings: it is paid afterwards, or was invoiced before. */
+export const runningInvoices = (terms: BillingTerms, course: Course): number =>
+  terms.paymentType === 'POSTPAID' ? runningPeriod(terms, course).length : 0;
+
 function begin(terms: BillingTerms, course: Course): { course: Course; period: BillingPeriod } {
   const first = dueOn(terms, course);
   const next = { ...course, dueNumber: course.dueNumber + 1, runningFrom: first };
@@ -74,6 +78,12 @@ export function passDueDay(terms: BillingTerms, course: Course): PassedCourse {
 export function endCourse(terms: BillingTerms, course: Course): PassedCourse {
   const invoiced = terms.paymentType === 'POSTPAID' ? runningPeriod(terms, course) : [];
   return { course: { ...course, runningFrom: null, counted: course.counted + invoiced.length }, invoiced };
+}
+
+/** Ends the period that runs on its due day, from which other terms count their own. */
+export function switchCourse(terms: BillingTerms, course: Course): PassedCourse {
+  const { course: ended, invoiced } = endCourse(terms, course);
+  return { course: { ...ended, anchor: dueOn(terms, course), dueNumber: 0 }, invoiced };
 }
 
 /** Passes the due days up to today: prepaid periods are left out and not counted, postpaid ones invoiced in order. */

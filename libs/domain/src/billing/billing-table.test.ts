@@ -1,8 +1,9 @@
 import type { VnDay } from '../time.ts';
-import { type BillingTerms, dueOn, nextInvoices, openCourse } from './billing-course.ts';
+import { type BillingTerms, dueOn, nextInvoices, openCourse, switchCourse } from './billing-course.ts';
 import {
   cancelAtEndStep,
   cancelNowStep,
+  changePlanStep,
   continueStep,
   dueStep,
   extendStep,
@@ -218,4 +219,43 @@ test('the days before the first fixed day belong to no period, whenever they are
   const first = { first: '2027-02-10', last: '2027-03-09' };
   expect(nextInvoices(terms, openCourse('2027-01-15'), 1)).toEqual([{ ...first, dueOn: '2027-02-10' }]);
   expect(nextInvoices(postpaid(terms), openCourse('2027-01-15'), 1)).toEqual([{ ...first, dueOn: '2027-03-10' }]);
+});
+
+describe('another plan', () => {
+  const yearly: BillingTerms = { ...monthly, cycle: { value: 1, unit: 'YEAR' } };
+  const running = (terms: BillingTerms, day: VnDay) => until(terms, startSubscription('2027-01-31'), day).state;
+
+  it('begins with the next due day, from which its own are counted', () => {
+    const state = running(monthly, '2027-02-01');
+    expect(changePlanStep(monthly, state, '2027-02-27')).toBeUndefined();
+    const changed = changePlanStep(monthly, state, '2027-02-28');
+    expect(changed).toMatchObject({ action: 'changePlan', invoiced: [] });
+    expect(until(yearly, changed!.state, '2028-03-01').invoiced).toEqual([
+      '2027-02-28 2028-02-27',
+      '2028-02-28 2029-02-27',
+    ]);
+  });
+
+  it('leaves what is paid afterwards to the terms it ran by', () => {
+    const state = running(postpaid(monthly), '2027-02-01');
+    const changed = changePlanStep(postpaid(monthly), state, '2027-02-28');
+    expect(changed!.invoiced).toEqual([{ first: '2027-01-31', last: '2027-02-27' }]);
+    expect(until(postpaid(weekly), changed!.state, '2027-03-14').invoiced).toEqual([
+      '2027-02-28 2027-03-06',
+      '2027-03-07 2027-03-13',
+    ]);
+  });
+
+  it('waits for its fixed day, and the days before it cost nothing', () => {
+    const fixed: BillingTerms = { ...monthly, fixed: { dayOfMonth: 15 } };
+    const { course } = switchCourse(monthly, running(monthly, '2027-02-01').course);
+    expect(dueOn(fixed, course)).toBe('2027-03-15');
+  });
+
+  it('never begins where no further period is agreed', () => {
+    const once = { ...monthly, numOfCycles: 1 };
+    expect(changePlanStep(once, running(once, '2027-02-01'), '2027-02-28')).toBeUndefined();
+    const afterwards = postpaid(once);
+    expect(changePlanStep(afterwards, running(afterwards, '2027-02-01'), '2027-02-28')).toBeUndefined();
+  });
 });

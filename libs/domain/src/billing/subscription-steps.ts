@@ -13,6 +13,8 @@ import {
   isCourseOver,
   openCourse,
   passDueDay,
+  runningInvoices,
+  switchCourse,
   trialAfterPause,
 } from './billing-course.ts';
 
@@ -102,6 +104,19 @@ export function dueStep(
   if (status === 'TRIAL') return step({ ...state, status: 'ACTIVE' }, 'endTrial');
   const { course: passed, invoiced } = passDueDay(terms, course);
   return step({ ...state, course: passed }, undefined, { invoiced });
+}
+
+/** What runs ends by the terms it had; undefined before its due day, and where no further period is agreed. */
+export function changePlanStep(
+  terms: BillingTerms,
+  state: SubscriptionState,
+  today: VnDay,
+): SubscriptionStep | undefined {
+  const { status, course } = state;
+  const isLast = terms.numOfCycles > 0 && course.counted + runningInvoices(terms, course) >= terms.numOfCycles;
+  if (status !== 'ACTIVE' || isLast || dueOn(terms, course) > today) return undefined;
+  const { course: switched, invoiced } = switchCourse(terms, course);
+  return step({ ...state, course: switched }, 'changePlan', { invoiced });
 }
 
 const runningOf = ({ status }: SubscriptionState): Running => (status === 'TRIAL' ? 'TRIAL' : 'ACTIVE');

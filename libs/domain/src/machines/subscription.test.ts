@@ -22,6 +22,7 @@ const table = {
   cancelNow: ['CANCELLED', 'CANCELLED', 'CANCELLED', 'CANCELLED', '', '', 'CANCELLED', 'CANCELLED'],
   restore: ['', '', '', 'ACTIVE PAUSED TRIAL', 'ACTIVE', '', '', ''],
   extend: ['TRIAL', 'ACTIVE', '', '', '', 'ACTIVE', '', ''],
+  choosePlan: ['TRIAL', 'ACTIVE', 'PAUSED', '', '', '', '', ''],
   'extend-payment': ['', '', '', '', '', '', 'ACTIVE', ''],
   'recreate-invoice': ['', '', '', '', '', '', '', 'ACTIVE'],
 } as const;
@@ -49,6 +50,7 @@ test.each(columns.map((status, index) => [status, actions.filter((action) => tab
 
 test.each([
   ['TRIAL', 'endTrial', 'ACTIVE'],
+  ['ACTIVE', 'changePlan', 'ACTIVE'],
   ['ACTIVE', 'missPayment', 'PAYMENT_EXPIRED'],
   ['PENDING_CANCELLATION', 'missPayment', 'CANCELLED'],
   ['ACTIVE', 'finish', 'EXPIRED'],

@@ -34,6 +34,8 @@ export const subscriptionMachine = defineMachine({
     { from: 'EXPIRED', action: 'extend', to: 'ACTIVE', by: 'merchant' },
     { from: 'PAYMENT_EXPIRED', action: 'extend-payment', to: 'ACTIVE', by: 'merchant' },
     { from: 'CREATE_INVOICE_FAILED', action: 'recreate-invoice', to: 'ACTIVE', by: 'merchant' },
+    { from: ['TRIAL', 'ACTIVE', 'PAUSED'], action: 'choosePlan', by: 'merchant' },
+    { from: 'ACTIVE', action: 'changePlan', by: 'clock' },
     { from: 'TRIAL', action: 'endTrial', to: 'ACTIVE', by: 'clock' },
     { from: 'PAYMENT_EXPIRED', action: 'settle', to: 'ACTIVE', by: ['bank', 'merchant'] },
     { from: 'ACTIVE', action: 'missPayment', to: 'PAYMENT_EXPIRED', by: 'clock' },

@@ -3,7 +3,7 @@ import { Notice } from '@pay/design-system/page';
 import { colour, styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
-import { useText } from '@pay/i18n';
+import { useFieldLabel, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { billingApi } from './billing-api.ts';
@@ -51,6 +51,7 @@ function useNewSubscriptions() {
 
 export default function CreateSubscriptionScreen() {
   const t = useText();
+  const label = useFieldLabel();
   const form = useNewSubscriptions();
   const { data: plans } = useQuery(billingApi.subscriptionPlan.getAllCache.query({}));
   const { customerIds = [], allowTrial } = form.values;
@@ -94,7 +95,7 @@ export default function CreateSubscriptionScreen() {
           form={form}
           names={['startDate', 'allowTrial', ...(allowTrial ? ['trialTimeValue', 'trialTimeType'] : [])]}
           differences={{
-            startDate: { help: t(text.startHelp) },
+            startDate: { label: label('startOn'), help: t(text.startHelp) },
             allowTrial: { help: t(text.trialText) },
             trialTimeValue: { required: true },
             trialTimeType: { required: true },

@@ -20,8 +20,12 @@ export function useSubscriptionFacts(): (found: SubscriptionDetail) => FactGroup
   const { date } = useFormats();
   const dayOf = (day: string | null | undefined) => day && date(day);
 
-  const billed = ({ plan }: SubscriptionDetail): Fact[] => [
+  const billed = ({ plan, nextPlan }: SubscriptionDetail): Fact[] => [
     { label: label('plan'), value: <TextLink to={planScreens.detail.link({ id: plan.id })}>{plan.name}</TextLink> },
+    {
+      label: label('nextPlan'),
+      value: nextPlan && <TextLink to={planScreens.detail.link({ id: nextPlan.id })}>{nextPlan.name}</TextLink>,
+    },
     { label: label('cycleValue'), value: cycleWords(plan) },
     { label: label('paymentType'), value: enumLabel('PlanPaymentType', plan.paymentType) },
     { label: label('expirationDays'), value: plan.expirationDays },
@@ -36,7 +40,7 @@ export function useSubscriptionFacts(): (found: SubscriptionDetail) => FactGroup
         cycles: String(found.numOfCycles),
       }),
     },
-    { label: label('startDate'), value: dayOf(found.startDate) },
+    { label: label('startOn'), value: dayOf(found.startDate) },
     {
       label: label('allowTrial'),
       value: found.trialTimeType && t(text.trialOf, { unit: found.trialTimeType, count: found.trialTimeValue ?? 0 }),

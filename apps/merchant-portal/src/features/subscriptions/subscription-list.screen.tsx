@@ -24,6 +24,7 @@ export default function SubscriptionListScreen() {
   return (
     <ListPage
       endpoint={billingApi.subscription.getAll}
+      exportEndpoint={billingApi.subscription.export}
       create={create}
       actions={[{ title: t(text.plans), icon: <CalendarDays size={18} />, to: planScreens.list.link() }]}
       filters={['keyword', 'status', 'planId', 'fromDate']}
@@ -45,7 +46,7 @@ export default function SubscriptionListScreen() {
         { field: 'numOfPayments', as: 'number' },
         { field: 'prePaymentDate', as: 'date', hidden: true },
         { id: 'cycle', label: label('cycleValue'), render: ({ plan }) => cycleWords(plan), hidden: true },
-        { field: 'startDate', as: 'date', hidden: true },
+        { field: 'startDate', label: label('startOn'), as: 'date', hidden: true },
         { field: 'createdAt', as: 'dateTime', hidden: true },
       ]}
       rowLink={({ id }) => subscriptionScreens.detail.link({ id })}

@@ -3,7 +3,7 @@ import type { Action } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { CalendarPlus, CirclePause, CirclePlay, FilePlus, TimerReset, Undo2, X } from 'lucide-react';
+import { ArrowLeftRight, CalendarPlus, CirclePause, CirclePlay, FilePlus, TimerReset, Undo2, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { billingApi } from './billing-api.ts';
 import type { SubscriptionDetail } from './billing.ts';
@@ -13,6 +13,7 @@ import { type SubscriptionAct, useReasonAgainst } from './use-reason-against.ts'
 
 // Forms come with the first dialog, not with the page.
 const PauseDialog = dialogLater(async () => (await import('./pause-dialog.tsx')).PauseDialog);
+const ChangePlanDialog = dialogLater(async () => (await import('./change-plan-dialog.tsx')).ChangePlanDialog);
 const CancelDialog = dialogLater(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 const simple = {
@@ -38,6 +39,7 @@ const icons = {
   cancel: <X size={18} />,
   restore: <Undo2 size={18} />,
   extend: <CalendarPlus size={18} />,
+  changePlan: <ArrowLeftRight size={18} />,
   extendPayment: <TimerReset size={18} />,
   recreateInvoice: <FilePlus size={18} />,
 } as const;
@@ -50,7 +52,7 @@ function actsOf({ status }: SubscriptionDetail): SubscriptionAct[] {
     case 'CREATE_INVOICE_FAILED':
       return ['recreateInvoice', 'extend', 'cancel'];
     case 'PAUSED':
-      return ['continue', 'extend', 'cancel'];
+      return ['continue', 'changePlan', 'extend', 'cancel'];
     case 'PENDING_CANCELLATION':
       return ['restore', 'extend', 'cancel'];
     case 'CANCELLED':
@@ -58,7 +60,7 @@ function actsOf({ status }: SubscriptionDetail): SubscriptionAct[] {
     case 'EXPIRED':
       return ['extend'];
     default:
-      return ['pause', 'extend', 'cancel'];
+      return ['pause', 'changePlan', 'extend', 'cancel'];
   }
 }
 
@@ -70,7 +72,7 @@ interface SubscriptionActions {
 export function useSubscriptionActions(): SubscriptionActions {
   const t = useText();
   const reasonAgainst = useReasonAgainst();
-  const [opened, setOpened] = useState<{ dialog: 'pause' | 'cancel'; found: SubscriptionDetail }>();
+  const [opened, setOpened] = useState<{ dialog: 'pause' | 'changePlan' | 'cancel'; found: SubscriptionDetail }>();
   const { subscription: calls } = billingApi;
   const work = {
     continue: useMutation(calls.continue.mutation()),
@@ -97,7 +99,7 @@ export function useSubscriptionActions(): SubscriptionActions {
     const shown = { title: t(text[act]), icon: icons[act], disabledReason: reasonAgainst(found, act) };
     if (act === 'extend') return { ...shown, to: subscriptionScreens.update.link({ id: found.id }) };
     if (act === 'cancel') return { ...shown, danger: true, onSelect: () => setOpened({ dialog: 'cancel', found }) };
-    if (act === 'pause') return { ...shown, onSelect: () => setOpened({ dialog: 'pause', found }) };
+    if (act === 'pause' || act === 'changePlan') return { ...shown, onSelect: () => setOpened({ dialog: act, found }) };
     return { ...shown, busy: work[act].isPending, onSelect: () => void askAndDo(act, found) };
   };
 
@@ -107,6 +109,7 @@ export function useSubscriptionActions(): SubscriptionActions {
     dialog: (
       <>
         {opened?.dialog === 'pause' && <PauseDialog found={opened.found} onClose={close} />}
+        {opened?.dialog === 'changePlan' && <ChangePlanDialog found={opened.found} onClose={close} />}
         {opened?.dialog === 'cancel' && <CancelDialog found={opened.found} onClose={close} />}
       </>
     ),

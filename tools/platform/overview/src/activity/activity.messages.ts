@@ -163,6 +163,7 @@ export const activityText = defineMessages('activity', {
   'subscription.continue': 'Continued a subscription',
   'subscription.cancel': 'Cancelled a subscription',
   'subscription.restore': 'Restored a subscription',
+  'subscription.changePlan': 'Chose another plan for a subscription',
   'subscription.extend': 'Extended a subscription',
   'subscription.extendPayment': 'Gave more time to pay an invoice',
   'subscription.recreateInvoice': 'Had an invoice made again',

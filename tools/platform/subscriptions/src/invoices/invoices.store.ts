@@ -81,14 +81,13 @@ const labelled = (query: Found) =>
     )
     .innerJoin('subscriptionPlan', (join) =>
       join
-        .onRef('subscriptionPlan.merchantId', '=', 'subscription.merchantId')
-        .onRef('subscriptionPlan.id', '=', 'subscription.planId'),
+        .onRef('subscriptionPlan.merchantId', '=', 'subscriptionInvoice.merchantId')
+        .onRef('subscriptionPlan.id', '=', 'subscriptionInvoice.planId'),
     )
     .selectAll('subscriptionInvoice')
     .select([
       'subscription.code as subscriptionCode',
       'subscription.customerId',
-      'subscription.planId',
       'customer.code as customerCode',
       'customer.fullName',
       'customer.phone',

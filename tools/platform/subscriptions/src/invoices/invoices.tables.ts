@@ -8,6 +8,7 @@ export interface SubscriptionInvoiceTable {
   id: string;
   code: string;
   subscriptionId: string;
+  planId: string;
   bankAccountId: string;
   status: output<typeof subscriptionInvoiceStatus>;
   periodStart: string;

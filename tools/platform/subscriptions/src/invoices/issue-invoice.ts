@@ -32,6 +32,7 @@ export async function addInvoice(
     id: uuidv7(),
     code: await invoiceNumber(trx, merchantId, now),
     subscriptionId: subscription.id,
+    planId: subscription.planId,
     bankAccountId,
     status: 'NONE',
     periodStart: period.first,

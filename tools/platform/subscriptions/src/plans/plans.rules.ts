@@ -83,7 +83,7 @@ export const termsOfPlan = (
   numOfCycles,
 });
 
-const previewed = 12;
+export const previewed = 12;
 
 export const dueInvoices = (terms: BillingTerms, course: Course, amount: number) =>
   nextInvoices(terms, course, previewed).map(({ dueOn, first, last }) => ({

@@ -13,10 +13,12 @@ import {
   subscriptionMachine,
   type VnDay,
 } from '@pay/domain';
-import { type Instant, requireAllowed, type Trx } from '@pay/platform-kernel';
+import { type Instant, requireAllowed, transition, type Trx } from '@pay/platform-kernel';
 import { openInvoice } from '../invoices/issue-invoice.ts';
 import { changeInvoice, isPaidFrom, missedInvoices, openInvoices } from '../invoices/invoices.store.ts';
+import { lockPlan } from '../plans/plans.store.ts';
 import { applyMissed, applyStep, type Doer, hasMissed, type Held, hold, settleDown } from './apply-step.ts';
+import { tellOfChange } from './subscription-events.ts';
 import { subscriptionActions } from './subscriptions.rules.ts';
 import type { SubscriptionKey } from './subscriptions.store.ts';
 
@@ -26,6 +28,8 @@ interface Person {
   by: string;
   now: Instant;
 }
+
+const idOf = ({ merchantId, id }: SubscriptionKey) => ({ merchantId, id });
 
 type Work = (trx: Trx, held: Held, doer: Doer) => Promise<void>;
 
@@ -93,6 +97,22 @@ export const extendSubscription = (trx: Trx, key: SubscriptionKey, addedCycles: 
     const numOfCycles = terms.numOfCycles + addedCycles;
     if (numOfCycles > maxCycles) throw invalidField('addedCycles', 'too_big', { max: maxCycles - terms.numOfCycles });
     await applyStep(within, held, extendStep(terms, state, today), doer, { numOfCycles });
+  });
+
+/** From its next period on; the plan that it has withdraws the change. */
+export const choosePlan = (trx: Trx, key: SubscriptionKey, planId: string, person: Person) =>
+  act(trx, key, 'changePlan', person, async (within, { row }, doer) => {
+    const isKept = planId === row.planId;
+    const plan = await lockPlan(within, { merchantId: key.merchantId, id: planId });
+    if (!isKept && plan.status !== 'ACTIVE') throw problem('plan_not_active');
+    if (plan.paymentType !== row.paymentType) throw invalidField('planId', 'not_in_list');
+    await transition(within, subscriptionMachine, 'subscription', idOf(key), 'choosePlan', {
+      ...doer,
+      to: row.status,
+      set: { nextPlanId: isKept ? null : planId },
+      note: plan.name,
+    });
+    await tellOfChange(within, key, { action: 'choosePlan', status: row.status }, doer.now);
   });
 
 const maxExtensions = 3;

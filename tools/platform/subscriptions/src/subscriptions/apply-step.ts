@@ -1,5 +1,6 @@
 import {
   type BillingTerms,
+  changePlanStep,
   dueStep,
   failStep,
   missStep,
@@ -13,6 +14,7 @@ import { cancelJob, type Instant, type JobKind, schedule, transition, type Trx }
 import { addInvoice, issueInvoice, voidInvoice } from '../invoices/issue-invoice.ts';
 import { missedInvoices, openInvoices } from '../invoices/invoices.store.ts';
 import { termsOfPlan } from '../plans/plans.rules.ts';
+import { findPlan, type PlanRow } from '../plans/plans.store.ts';
 import { tellOfChange } from './subscription-events.ts';
 import { columnsOf, stateOf, wakesAt } from './subscriptions.rules.ts';
 import {
@@ -53,7 +55,11 @@ const byClock = ({ now }: Doer): Doer => ({ by: 'clock', party: 'clock', now });
 interface Besides {
   numOfCycles?: number;
   resumeOn?: VnDay | null;
+  /** What it goes over to. */
+  plan?: PlanRow;
 }
+
+const columnsOfPlan = ({ id: planId, bankAccountId }: PlanRow) => ({ planId, bankAccountId, nextPlanId: null });
 
 /** Carries out one step: the status with its history, the invoices that it cancels, then those that it makes. */
 export async function applyStep(
@@ -64,8 +70,14 @@ export async function applyStep(
   besides: Besides = {},
 ): Promise<void> {
   const key = keyOf(row);
-  const { numOfCycles = terms.numOfCycles } = besides;
-  const set = { ...columnsOf({ ...terms, numOfCycles }, state, row.stuckAt, doer.now), ...besides };
+  const { plan, ...columns } = besides;
+  const { numOfCycles = terms.numOfCycles } = columns;
+  const next = termsOfPlan(plan ?? row, numOfCycles);
+  const set = {
+    ...columnsOf(next, state, row.stuckAt, doer.now),
+    ...columns,
+    ...(plan && columnsOfPlan(plan)),
+  };
   const to = state.status;
   const { by, now } = doer;
   if (action) {
@@ -99,10 +111,22 @@ export const applyMissed = (trx: Trx, key: SubscriptionKey, now: Instant): Promi
 export const hasMissed = async (trx: Trx, key: SubscriptionKey): Promise<boolean> =>
   (await missedInvoices(trx, key)).length > 0;
 
+/** Goes over to the plan that was chosen, where its first period begins. */
+async function changePlan(trx: Trx, held: Held, doer: Doer): Promise<boolean> {
+  const { row, terms, state, today } = held;
+  if (row.nextPlanId === null) return false;
+  const step = changePlanStep(terms, state, today);
+  if (!step) return false;
+  const plan = await findPlan(trx, { merchantId: row.merchantId, id: row.nextPlanId });
+  await applyStep(trx, held, step, doer, { plan });
+  return true;
+}
+
 /** Does all that is due by now, and makes the next appointment; after whatever happened to a subscription. */
 export async function settleDown(trx: Trx, key: SubscriptionKey, doer: Doer): Promise<void> {
   for (;;) {
     const held = await hold(trx, key, doer.now);
+    if (await changePlan(trx, held, byClock(doer))) continue;
     const hasOpen = (await openInvoices(trx, key)).length > 0;
     const step = dueStep(held.terms, held.state, held.today, hasOpen);
     if (!step) {

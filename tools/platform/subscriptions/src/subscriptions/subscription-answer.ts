@@ -37,6 +37,10 @@ export const subscriptionAnswer = (row: ListedSubscription) => ({
   code: row.code,
   status: row.status,
   plan: planOf(row),
+  nextPlan:
+    row.nextPlanId === null || row.nextPlanCode === null || row.nextPlanName === null
+      ? null
+      : { id: row.nextPlanId, code: row.nextPlanCode, name: row.nextPlanName },
   customer: customerOf(row),
   numOfCycles: row.numOfCycles,
   numOfPayments: row.numOfPayments,

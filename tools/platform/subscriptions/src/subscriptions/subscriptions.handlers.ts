@@ -1,11 +1,12 @@
 import type { subscription } from '@pay/contract-portal';
-import { continueStep, subscriptionMachine, vnDay } from '@pay/domain';
+import { subscriptionMachine, vnDay } from '@pay/domain';
 import { type HandlersOf, type MerchantActor, platformPage, stepsOf, type WriteContext } from '@pay/platform-kernel';
 import { isPaidFrom } from '../invoices/invoices.store.ts';
 import { dueInvoices, termsOfPlan } from '../plans/plans.rules.ts';
 import { findPlan } from '../plans/plans.store.ts';
 import {
   cancelSubscription,
+  choosePlan,
   continueSubscription,
   extendPayment,
   extendSubscription,
@@ -14,8 +15,10 @@ import {
   restoreSubscription,
 } from './act-on-subscription.ts';
 import { createSubscriptions } from './create-subscriptions.ts';
-import { beginning, stateOf, subscriptionActions } from './subscriptions.rules.ts';
-import { findSubscription, type ListedSubscription, listSubscriptions } from './subscriptions.store.ts';
+import { comingInvoices } from './coming-invoices.ts';
+import { beginning, subscriptionActions } from './subscriptions.rules.ts';
+import { findSubscription, listSubscriptions } from './subscriptions.store.ts';
+import { subscriptionFile } from './subscription-file.ts';
 import { subscriptionAnswer } from './subscription-answer.ts';
 
 type Write = WriteContext<MerchantActor>;
@@ -29,15 +32,6 @@ async function changed(ctx: Write, id: string, work: Promise<void>, after: objec
   const row = await findSubscription(ctx.db, keyOf(ctx, id));
   ctx.audit({ entityId: id, after: { ...after, status: row.status } });
   return subscriptionAnswer(row);
-}
-
-/** The invoices to come as things stand; a pause counts as if it ended today. */
-function comingInvoices(row: ListedSubscription, today: string) {
-  const terms = termsOfPlan(row, row.numOfCycles);
-  const state = stateOf(row);
-  if (state.status === 'TRIAL' || state.status === 'ACTIVE') return dueInvoices(terms, state.course, row.fixedAmount);
-  if (state.status !== 'PAUSED') return [];
-  return dueInvoices(terms, continueStep(terms, state, today).state.course, row.fixedAmount);
 }
 
 export const subscriptionHandlers: HandlersOf<typeof subscription> = {
@@ -68,12 +62,16 @@ export const subscriptionHandlers: HandlersOf<typeof subscription> = {
   restore: ({ id }, ctx) => changed(ctx, id, restoreSubscription(ctx.db, keyOf(ctx, id), personOf(ctx)), {}),
   extend: ({ id, addedCycles }, ctx) =>
     changed(ctx, id, extendSubscription(ctx.db, keyOf(ctx, id), addedCycles, personOf(ctx)), { addedCycles }),
+  changePlan: ({ id, planId }, ctx) =>
+    changed(ctx, id, choosePlan(ctx.db, keyOf(ctx, id), planId, personOf(ctx)), { planId }),
   extendPayment: ({ id }, ctx) => changed(ctx, id, extendPayment(ctx.db, keyOf(ctx, id), personOf(ctx)), {}),
   recreateInvoice: ({ id }, ctx) => changed(ctx, id, recreateInvoice(ctx.db, keyOf(ctx, id), personOf(ctx)), {}),
   getAll: async (filter, { db, actor, page }) => {
     const { rows, total } = await listSubscriptions(db, actor.merchantId, filter, page);
     return platformPage(rows.map(subscriptionAnswer), page, total);
   },
+  export: ({ format = 'xlsx', ...filter }, { db, actor, language, now }) =>
+    subscriptionFile(db, { merchantId: actor.merchantId, filter, format, language, now }),
   getDetail: async ({ id }, { db, actor, now }) => {
     const key = { merchantId: actor.merchantId, id };
     const row = await findSubscription(db, key);
@@ -82,7 +80,7 @@ export const subscriptionHandlers: HandlersOf<typeof subscription> = {
     const isRunningPaid = await isPaidFrom(db, key, row.runningFrom);
     return {
       ...subscriptionAnswer(row),
-      nextInvoices: comingInvoices(row, today),
+      nextInvoices: await comingInvoices(db, row, today),
       allowed: subscriptionActions(terms, row, { today, isRunningPaid }),
       history: await stepsOf(db, { ...key, merchantId: actor.merchantId, entity: subscriptionMachine.entity }),
     };

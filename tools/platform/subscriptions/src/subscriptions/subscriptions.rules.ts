@@ -108,6 +108,7 @@ export function subscriptionActions(
     'cancelNow',
     'restore',
     'extend',
+    'choosePlan',
     'extend-payment',
     'recreate-invoice',
   );
@@ -117,6 +118,7 @@ export function subscriptionActions(
     cancel: may.cancelNow,
     restore: may.restore && canRestore(terms, stateOf(row), today, isRunningPaid),
     extend: may.extend && terms.numOfCycles > 0 && terms.numOfCycles < maxCycles,
+    changePlan: may.choosePlan,
     extendPayment: may['extend-payment'],
     recreateInvoice: may['recreate-invoice'],
   };

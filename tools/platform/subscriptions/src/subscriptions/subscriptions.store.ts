@@ -2,7 +2,16 @@ import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { subscription } from '@pay/contract-portal';
 import { searchable, sought } from '@pay/domain';
 import { keepUsedAccounts } from '@pay/platform-accounts';
-import { containing, filterSpan, inChunks, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import {
+  containing,
+  filterSpan,
+  inBatches,
+  inChunks,
+  narrowed,
+  sortedPage,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
 import type { Insertable, Selectable, SelectQueryBuilder, Updateable } from 'kysely';
 import { hasActivePlan, type PlanKey } from '../plans/plans.store.ts';
 import type { SubscriptionTable } from './subscriptions.tables.ts';
@@ -34,6 +43,11 @@ const labelled = (query: Found) =>
         .onRef('bankAccount.merchantId', '=', 'subscription.merchantId')
         .onRef('bankAccount.id', '=', 'subscription.bankAccountId'),
     )
+    .leftJoin('subscriptionPlan as nextPlan', (join) =>
+      join
+        .onRef('nextPlan.merchantId', '=', 'subscription.merchantId')
+        .onRef('nextPlan.id', '=', 'subscription.nextPlanId'),
+    )
     .selectAll('subscription')
     .select([
       'customer.code as customerCode',
@@ -54,6 +68,8 @@ const labelled = (query: Found) =>
       'subscriptionPlan.createdAt as planCreatedAt',
       'bankAccount.accountName',
       'bankAccount.accountNo',
+      'nextPlan.code as nextPlanCode',
+      'nextPlan.name as nextPlanName',
     ]);
 
 export type ListedSubscription = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
@@ -102,14 +118,19 @@ export async function findSubscription(db: Trx, { merchantId, id }: Subscription
   return row;
 }
 
+/** Whether anybody has a plan, is about to, or ever was billed by it. */
 export async function isSubscribed(db: Trx, { merchantId, id }: PlanKey): Promise<boolean> {
-  const any = await db
-    .selectFrom('subscription')
-    .select('id')
-    .where('merchantId', '=', merchantId)
-    .where('planId', '=', id)
-    .executeTakeFirst();
-  return any !== undefined;
+  const subscriptions = db.selectFrom('subscription').select('id').where('merchantId', '=', merchantId);
+  const found =
+    (await subscriptions.where('planId', '=', id).executeTakeFirst()) ??
+    (await subscriptions.where('nextPlanId', '=', id).executeTakeFirst()) ??
+    (await db
+      .selectFrom('subscriptionInvoice')
+      .select('id')
+      .where('merchantId', '=', merchantId)
+      .where('planId', '=', id)
+      .executeTakeFirst());
+  return found !== undefined;
 }
 
 const over = ['CANCELLED', 'EXPIRED'] as const;
@@ -149,9 +170,14 @@ export async function giveSubscriptions(
     .execute();
 }
 
-export type SubscriptionFilter = FilterOf<typeof subscription.getAll>;
+export type SubscriptionFilter = FilterOf<typeof subscription.getAll> &
+  Pick<FilterOf<typeof subscription.export>, 'ids'>;
 
-const filtered = (db: Trx, merchantId: string, { fromDate, toDate, ...filter }: SubscriptionFilter): Found =>
+export const filteredSubscriptions = (
+  db: Trx,
+  merchantId: string,
+  { fromDate, toDate, ...filter }: SubscriptionFilter,
+): Found =>
   narrowed(
     ofMerchant(db, merchantId),
     { ...filter, ...filterSpan({ fromDate, toDate }) },
@@ -166,16 +192,27 @@ const filtered = (db: Trx, merchantId: string, { fromDate, toDate, ...filter }: 
         ),
       status: (found, status) => found.where('subscription.status', '=', status),
       planId: (found, id) => found.where('subscription.planId', '=', id),
+      ids: (found, ids) => found.where('subscription.id', 'in', ids),
       from: (found, from) => found.where('subscription.createdAt', '>=', from),
       until: (found, until) => found.where('subscription.createdAt', '<=', until),
     },
   );
 
 export const listSubscriptions = (db: Trx, merchantId: string, filter: SubscriptionFilter, page: PageRequest) =>
-  sortedPage(db, filtered(db, merchantId, filter), {
+  sortedPage(db, filteredSubscriptions(db, merchantId, filter), {
     table: 'subscription',
     columns: { createdAt: 'createdAt', nextPaymentDate: 'nextDueOn' },
     exact: { columns: ['subscription.code'], keyword: filter.keyword },
     described: labelled,
     page,
   });
+
+/** All that a filter finds, in the order of their codes. */
+export const exportedSubscriptions = (db: Trx, merchantId: string, filter: SubscriptionFilter) =>
+  inBatches<ListedSubscription>((last, size) =>
+    labelled(filteredSubscriptions(db, merchantId, filter))
+      .$if(last !== undefined, (query) => query.where('subscription.code', '>', last!.code))
+      .orderBy('subscription.code')
+      .limit(size)
+      .execute(),
+  );

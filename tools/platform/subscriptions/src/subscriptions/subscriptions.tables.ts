@@ -11,6 +11,7 @@ export interface SubscriptionTable {
   id: string;
   code: string;
   planId: string;
+  nextPlanId: Generated<string | null>;
   customerId: string;
   bankAccountId: string;
   status: output<typeof subscriptionStatus>;

@@ -1,5 +1,5 @@
-import { customer, subscription, subscriptionInvoice } from '@pay/contract-portal';
-import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
+import { customer, subscription, subscriptionInvoice, subscriptionPlan } from '@pay/contract-portal';
+import { requestFor, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { type BillingShop, openBillingShop } from '../billing-shop.fixture.ts';
 
 let platform: TestPlatform;
@@ -194,6 +194,55 @@ test('a customer is kept while a subscription runs', async () => {
   const made = await shop.subscribe();
   const { id } = made.customer;
   expect((await platform.call(customer.delete, { id }, shop.as)).body).toMatchObject({ code: 5 });
+});
+
+test('another plan begins with the next period, and the invoices before keep the one they billed', async () => {
+  const { id, plan: former } = await shop.subscribe();
+  const { id: planId } = await shop.plan({ fixedAmount: 90_000, timeType: 'WEEK' });
+  const changed = await platform.ok(subscription.changePlan, { id, planId }, shop.as);
+  expect(changed).toMatchObject({ plan: { id: former.id }, nextPlan: { id: planId } });
+  expect((await shop.detail(id)).nextInvoices.slice(0, 2)).toEqual([
+    { dueOn: '2027-02-28', periodStart: '2027-02-28', periodEnd: '2027-03-06', amount: 90_000 },
+    { dueOn: '2027-03-07', periodStart: '2027-03-07', periodEnd: '2027-03-13', amount: 90_000 },
+  ]);
+  await shop.pay(id);
+  await shop.at('2027-02-28');
+  expect(await shop.detail(id)).toMatchObject({ plan: { id: planId }, nextPlan: null, nextPaymentDate: '2027-03-07' });
+  const invoices = await shop.invoices(id);
+  expect(invoices.map(({ plan, amount }) => `${plan.id} ${amount}`)).toEqual([
+    `${former.id} 150000`,
+    `${planId} 90000`,
+  ]);
+  expect(await actionsOf(id)).toEqual(['create', 'choosePlan', 'changePlan']);
+  expect((await platform.call(subscriptionPlan.delete, { id: former.id }, shop.as)).body).toMatchObject({ code: 2002 });
+});
+
+test('a change of plan is withdrawn by the plan it has, and other terms of payment are refused', async () => {
+  const { id, plan } = await shop.subscribe();
+  const choose = (planId: string) => platform.call(subscription.changePlan, { id, planId }, shop.as);
+  const [afterwards, draft, other] = [
+    await shop.plan({ paymentType: 'POSTPAID' }),
+    await shop.draft(),
+    await shop.plan(),
+  ];
+  expect((await choose(afterwards.id)).body).toMatchObject({ code: 2, data: { fields: [{ field: 'planId' }] } });
+  expect((await choose(draft.id)).body).toMatchObject({ code: 2001 });
+  expect((await choose(other.id)).body.data).toMatchObject({ nextPlan: { id: other.id } });
+  expect((await choose(plan.id)).body.data).toMatchObject({ nextPlan: null });
+  await shop.at('2027-02-28');
+  expect(await shop.detail(id)).toMatchObject({ plan: { id: plan.id } });
+});
+
+test('the list is exported as it is filtered, or by the rows that are chosen', async () => {
+  const other = await openBillingShop(platform);
+  const [first] = [await other.subscribe({ name: 'Gói vàng' }), await other.subscribe({ name: 'Gói bạc' })];
+  const linesOf = async (filter: object) => {
+    const request = requestFor(subscription.export, { format: 'csv', ...filter });
+    return (await platform.send(request, other.as)).bytes.toString('utf8').trim().split('\r\n').slice(1);
+  };
+  expect(await linesOf({})).toHaveLength(2);
+  expect(await linesOf({ keyword: 'gói bạc' })).toEqual([expect.stringContaining('Gói bạc')]);
+  expect(await linesOf({ ids: first.id })).toEqual([expect.stringContaining(first.code)]);
 });
 
 test('who is merged into another customer leaves the subscription to who stays', async () => {

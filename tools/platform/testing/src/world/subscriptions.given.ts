@@ -103,9 +103,16 @@ export const subscriptionGivens = [
       return { input: { id } };
     },
     extend: async (world) => ({ input: { id: (await subscribed(world, 3)).id, addedCycles: 1 } }),
+    changePlan: async (world) => ({
+      input: { id: (await subscribed(world)).id, planId: (await activePlan(world)).id },
+    }),
     extendPayment: async (world) => ({ input: await missed(world) }),
     recreateInvoice: async (world) => ({ input: await failed(world) }),
     getAll: async (world) => {
+      await subscribed(world);
+      return {};
+    },
+    export: async (world) => {
       await subscribed(world);
       return {};
     },
