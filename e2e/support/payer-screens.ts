@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiOf, newLink, newPayPage, payerUrl, shopToken, toGateway, type Mode } from './payer.ts';
 import { inbox } from './people.ts';
-import { post } from './sign-in.ts';
+import { get, post } from './sign-in.ts';
 import type { Language } from '@pay/i18n/languages';
 
 interface Payer {
@@ -28,6 +28,31 @@ const openMail = async ({ page, mode, lang }: Payer) => {
   await page.goto(payerUrl(mode, `unsubscribe/${token}`, lang));
 };
 
+/** Subscribes somebody, and follows the private address in the mail of the first invoice. */
+const openRecurring = async ({ page, mode, lang }: Payer) => {
+  const options = { token: await shopToken(), base: apiOf(mode) };
+  const mark = Date.now();
+  const terms = { paymentType: 'PREPAID', cycleValue: 1, timeType: 'MONTH', fixedAmount: 90_000, payerMayPause: true };
+  const plan = await post<{ id: string }>(
+    '/api/subscription-plan/v1/create',
+    { name: `Gói ${mark}`, ...terms },
+    options,
+  );
+  const state = { ...options, method: 'PUT' as const };
+  await post(`/api/subscription-plan/v1/state/${plan.id}`, { status: 'ACTIVE' }, state);
+  const payer = { fullName: 'Người trả định kỳ', email: `dinhky${mark}@example.com` };
+  const customer = await post<{ id: string }>('/api/customer/v1/create', payer, options);
+  const made = { planId: plan.id, customerId: customer.id };
+  const { id } = await post<{ id: string }>('/api/subscription/v1/create', made, options);
+  const invoices = `/api/subscription-invoice/v1/get-all?subscriptionId=${id}`;
+  const { items } = await get<{ items: { id: string }[] }>(invoices, options);
+  const receiver = `nguoitra${mark}@example.com`;
+  await post(`/api/subscription-invoice/v1/resend/${items[0]!.id}`, { receiver, sendEmail: true }, options);
+  const [mail] = await inbox(receiver);
+  const [, token] = /\/public\/subscription\/(\S+)/.exec(mail!.body)!;
+  await page.goto(payerUrl(mode, `subscription/${token}`, lang));
+};
+
 const ways: Readonly<Record<string, (payer: Payer) => Promise<void>>> = {
   'payLinks.pay': openLink,
   'payLinks.waiting': async (payer) => {
@@ -45,6 +70,7 @@ const ways: Readonly<Record<string, (payer: Payer) => Promise<void>>> = {
     await expect(page).toHaveURL(/\/paypage\/waiting-payment/);
   },
   'subscriptions.unsubscribe': openMail,
+  'recurring.seen': openRecurring,
   'legal.document': async ({ page, lang }) => {
     await page.goto(payerUrl('live', 'documents/terms', lang));
   },

@@ -127,6 +127,17 @@ export interface SubscriptionPage {
   submit: string;
 }
 
+export interface RecurringPage {
+  view: 'recurring';
+  title: string;
+  state: string;
+  facts: readonly { label: string; value: string }[];
+  invoices: { label: string; none: string; lines: readonly Line[] };
+  pay: readonly { href: string; label: string }[];
+  action: string;
+  acts: readonly { act: string; label: string; note: string }[];
+}
+
 export interface DocumentPage extends ReadingContent {
   view: 'document';
 }
@@ -139,6 +150,7 @@ export type PageData =
   | CataloguePage
   | ReviewPage
   | SubscriptionPage
+  | RecurringPage
   | FailurePage;
 
 export { fill } from '@pay/payer-ui/fill';

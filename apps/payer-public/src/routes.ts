@@ -15,6 +15,8 @@ import {
 import { orderPage, shopPage } from './features/pay-pages/pay-page.page.ts';
 import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
+import { actPage, recurringPage } from './features/recurring/recurring.page.ts';
+import { recurringScreens } from './features/recurring/recurring.feature.ts';
 import { changeReportPage, reportMailPage } from './features/subscriptions/report-mail.page.ts';
 import { changePage, subscriptionPage } from './features/subscriptions/subscription.page.ts';
 import { subscriptionScreens } from './features/subscriptions/subscriptions.feature.ts';
@@ -55,6 +57,7 @@ export const routes: readonly Route[] = [
   ...ofScreen(payPageScreens.shop, { get: shopPage, post: orderPage }),
   ...ofScreen(cardScreens.gateway, { get: gatewayPage, post: gatewayStepPage }),
   ...ofScreen(subscriptionScreens.unsubscribe, { get: subscriptionPage, post: changePage }),
+  ...ofScreen(recurringScreens.seen, { get: recurringPage, post: actPage }),
   ...ofScreen(legalScreens.document, { get: documentPage }),
   ...ofScreen(subscriptionScreens.reportMail, { get: reportMailPage, post: changeReportPage }),
   ...under(payLinkScreens.pay, 'vietqr.png', 'GET', picturePage),

@@ -114,6 +114,8 @@ export const backOfficeFields = defineMessages('field', {
   subscriptionId: 'Subscription',
   subscriptionCode: 'Subscription',
   startOn: 'Begins on',
+  payerMayPause: 'Payers may pause',
+  payerMayStop: 'Payers may stop with the period',
   resumeDate: 'Continues on',
   invoiceRunning: 'Invoice the running period in full',
   periodStart: 'First day of the period',

@@ -62,6 +62,7 @@ export type ContractName =
   | 'subscription'
   | 'subscriptionInvoice'
   | 'subscriptionPlan'
+  | 'subscriptionPublic'
   | 'support'
   | 'supportReview'
   | 'tool'

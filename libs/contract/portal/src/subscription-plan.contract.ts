@@ -39,6 +39,8 @@ const whole = {
   description: z.optional(description),
   ...terms,
   expirationDays: z.optional(expirationDays),
+  payerMayPause: z.optional(z.boolean()),
+  payerMayStop: z.optional(z.boolean()),
   bankAccountId: z.optional(uuid),
 };
 
@@ -62,7 +64,8 @@ export const subscriptionPlan = defineContract('subscriptionPlan', {
     returns: savedPlan,
     ...write,
     problems: ['not_found', 'bank_account_not_found', 'not_allowed_from_status'],
-    summary: 'What is left out stays. Once active, only the name, the description and the days to pay change',
+    summary:
+      'What is left out stays. Once active, only the name, the description, the days to pay and what payers may do change',
   },
   changeState: {
     route: 'PUT /api/subscription-plan/v1/state/:id',

@@ -65,6 +65,8 @@ export const subscriptionPlan = z.object({
   timeType: timeUnit,
   fixedAmount: storedVnd,
   expirationDays: z.number(),
+  payerMayPause: z.boolean(),
+  payerMayStop: z.boolean(),
   fixedPaymentTime: z.boolean(),
   fixedTime: z.nullish(fixedTime),
   bankAccount: z.object({ id: z.string(), accountName: z.string(), accountNo: z.string() }),

@@ -56,6 +56,7 @@ import {
   payLinkPublic,
   payPagePublic,
   reportMailPublic,
+  subscriptionPublic,
 } from '@pay/contract-payer';
 import { salary, salaryListView, salaryNotification } from '@pay/contract-salary';
 import {
@@ -134,7 +135,13 @@ import {
   payPagePublicHandlers,
   productHandlers,
 } from '@pay/platform-shop';
-import { invoiceHandlers, planHandlers, subscriptionHandlers, subscriptionJobs } from '@pay/platform-subscriptions';
+import {
+  invoiceHandlers,
+  planHandlers,
+  subscriptionHandlers,
+  subscriptionJobs,
+  subscriptionPublicHandlers,
+} from '@pay/platform-subscriptions';
 import { supportHandlers, supportReviewHandlers } from '@pay/platform-support';
 import { connectLayers } from './connect-layers.ts';
 import { newMerchantSamples } from './scenarios/new-merchant.scenario.ts';
@@ -167,6 +174,7 @@ export const createDomains = (): Domain[] => [
   serve(customerPublic, customerPublicHandlers),
   serve(subscriptionPlan, planHandlers),
   serve(subscription, subscriptionHandlers),
+  serve(subscriptionPublic, subscriptionPublicHandlers),
   serve(subscriptionInvoice, invoiceHandlers),
   serve(transaction, transactionHandlers),
   serve(dashboard, dashboardHandlers),

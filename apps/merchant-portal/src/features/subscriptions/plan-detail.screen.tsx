@@ -53,6 +53,8 @@ export default function PlanDetailScreen() {
               value: t(text.accountChoice, plan.bankAccount),
               copy: plan.bankAccount.accountNo,
             },
+            { label: label('payerMayPause'), value: t(plan.payerMayPause ? text.yes : text.no) },
+            { label: label('payerMayStop'), value: t(plan.payerMayStop ? text.yes : text.no) },
             { label: label('createdAt'), value: <DateTime at={plan.createdAt} /> },
             { label: t(text.description), value: plan.description, wide: true },
           ]),

@@ -27,6 +27,8 @@ export const writtenPlan = ({
   fixedPaymentTime,
   fixedTime,
   expirationDays,
+  payerMayPause,
+  payerMayStop,
   bankAccount,
 }: PlanDetail): NewPlan => ({
   name,
@@ -38,6 +40,8 @@ export const writtenPlan = ({
   fixedPaymentTime,
   fixedTime: fixedTime ?? undefined,
   expirationDays,
+  payerMayPause,
+  payerMayStop,
   bankAccountId: bankAccount.id,
 });
 

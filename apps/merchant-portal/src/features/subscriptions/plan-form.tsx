@@ -100,6 +100,9 @@ export function PlanForm({ form: entered, failure, submit, cancel }: PlanFormPro
           emptyLabel={t(text.usualAccount)}
         />
       </FormSection>
+      <FormSection title={t(text.payerSection)} text={t(text.payerText)}>
+        <FormFields form={form} names={['payerMayPause', 'payerMayStop']} />
+      </FormSection>
     </FormPage>
   );
 }

@@ -49,7 +49,7 @@ function ChangedDraft({ plan }: { plan: PlanDetail }) {
 /** What people subscribed to keeps its terms. */
 function ChangedPlan({ plan }: { plan: PlanDetail }) {
   const t = useText();
-  const { id, name, description, expirationDays, status } = plan;
+  const { id, name, description, expirationDays, payerMayPause, payerMayStop, status } = plan;
   const detail = planScreens.detail.link({ id });
   return (
     <EndpointForm
@@ -59,8 +59,16 @@ function ChangedPlan({ plan }: { plan: PlanDetail }) {
       above={<Notice>{t(status === 'INACTIVE' ? text.closedUnchanged : text.frozenText)}</Notice>}
       fixed={{ id }}
       draft={id}
-      fields={['name', 'description', 'expirationDays'] satisfies (typeof editableFieldsOfActivePlan)[number][]}
-      defaults={{ name, description: description ?? undefined, expirationDays }}
+      fields={
+        [
+          'name',
+          'description',
+          'expirationDays',
+          'payerMayPause',
+          'payerMayStop',
+        ] satisfies (typeof editableFieldsOfActivePlan)[number][]
+      }
+      defaults={{ name, description: description ?? undefined, expirationDays, payerMayPause, payerMayStop }}
       differences={{
         name: { required: true },
         description: { label: t(text.description) },

@@ -3,11 +3,11 @@ import { defineMessages } from '@pay/i18n/core';
 export const letterText = defineMessages('invoiceLetter', {
   issuedSubject: '{shop}: {amount} to pay by {due}',
   issued:
-    'Hello {name},\n\n{shop} asks you to pay {amount} for {plan}, {from} to {to}.\n\nPay by {due} here: {url}\n\nNumber of this invoice: {code}. Pay only when you know the shop.',
+    'Hello {name},\n\n{shop} asks you to pay {amount} for {plan}, {from} to {to}.\n\nPay by {due} here: {url}\n\nNumber of this invoice: {code}. Pay only when you know the shop.\n\nEverything about this recurring payment: {page}',
   issuedSms: '{shop}: please pay {amount} for {plan} by {due} at {url}',
   reminderSubject: '{shop}: {amount} to pay by {due} is still open',
   reminder:
-    'Hello {name},\n\nyour payment of {amount} to {shop} for {plan}, {from} to {to}, is still open.\n\nPay by {due} here: {url}\n\nNumber of this invoice: {code}. If you have paid in the meantime, there is nothing more to do.',
+    'Hello {name},\n\nyour payment of {amount} to {shop} for {plan}, {from} to {to}, is still open.\n\nPay by {due} here: {url}\n\nNumber of this invoice: {code}. If you have paid in the meantime, there is nothing more to do.\n\nEverything about this recurring payment: {page}',
   reminderSms: '{shop}: {amount} for {plan} is still open. Please pay by {due} at {url}',
   expiredSubject: '{shop}: {amount} was not paid in time',
   expired:

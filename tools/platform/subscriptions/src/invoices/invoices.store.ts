@@ -55,6 +55,15 @@ export const openInvoices = (db: Trx, key: SubscriptionKey): Promise<InvoiceRow[
 export const missedInvoices = (db: Trx, key: SubscriptionKey): Promise<InvoiceRow[]> =>
   ofSubscription(db, key).where('status', 'in', missed).selectAll().orderBy('periodStart').execute();
 
+/** What its payer is shown, the latest first. */
+export const invoicesSeen = (db: Trx, key: SubscriptionKey, most: number): Promise<InvoiceRow[]> =>
+  ofSubscription(db, key)
+    .where('status', '<>', 'NONE')
+    .selectAll()
+    .orderBy('periodStart', 'desc')
+    .limit(most)
+    .execute();
+
 export async function isPaidFrom(db: Trx, key: SubscriptionKey, periodStart: string | null): Promise<boolean> {
   if (periodStart === null) return false;
   const paid = await ofSubscription(db, key)

@@ -34,6 +34,7 @@ export async function resendInvoice({ id, receiver, ...channels }: Wish, ctx: Wr
           language,
           mode,
           addresses: services.settings.addresses,
+          secret: services.secrets.tokenSecret,
         }),
     },
   );

@@ -2,6 +2,7 @@ import { formatDay, formatMinute, formatVnd, type InvoiceLetter } from '@pay/dom
 import type { Language } from '@pay/i18n/core';
 import { type Addresses, type Mode, platformText } from '@pay/platform-kernel';
 import { payLinkUrl } from '@pay/platform-payments';
+import { payerPageUrl } from '../subscriptions/payer-link.ts';
 import { letterText } from './invoice-letters.messages.ts';
 import type { ListedInvoice } from './invoices.store.ts';
 
@@ -11,13 +12,14 @@ interface Around {
   language: Language;
   mode: Mode;
   addresses: Addresses;
+  secret: string;
 }
 
 /** What a payer is written of an invoice, by mail or in a short message. */
 export function writtenLetter(
   invoice: ListedInvoice,
   channel: 'EMAIL' | 'SMS',
-  { letter, shop, language, mode, addresses }: Around,
+  { letter, shop, language, ...settings }: Around,
 ): { subject: string | null; body: string } {
   const values = {
     shop,
@@ -28,7 +30,8 @@ export function writtenLetter(
     from: formatDay(invoice.periodStart),
     to: formatDay(invoice.periodEnd),
     due: invoice.expireAt === null ? '' : formatMinute(invoice.expireAt),
-    url: invoice.payLinkCode === null ? '' : payLinkUrl(invoice.payLinkCode, mode, addresses),
+    url: invoice.payLinkCode === null ? '' : payLinkUrl(invoice.payLinkCode, settings.mode, settings.addresses),
+    page: payerPageUrl({ merchantId: invoice.merchantId, id: invoice.subscriptionId }, settings),
   };
   if (channel === 'SMS') return { subject: null, body: platformText(letterText[`${letter}Sms`], language, values) };
   return {

@@ -26,6 +26,8 @@ export interface PlanInput extends PlanTerms {
   name: string;
   description?: string | undefined;
   expirationDays?: number | undefined;
+  payerMayPause?: boolean | undefined;
+  payerMayStop?: boolean | undefined;
 }
 
 function needed<Day>(field: keyof FixedTime, day: Day | null | undefined): Day {
@@ -61,11 +63,14 @@ interface Account {
 /** What is stored of a plan under its code. */
 export function planOf(input: PlanInput, code: string, { id: bankAccountId, accountName, accountNo }: Account) {
   const { name, description = null, expirationDays = usualExpirationDays } = input;
+  const { payerMayPause = false, payerMayStop = false } = input;
   const { fixedTime, ...terms } = checkedTerms(input);
   return {
     name,
     description,
     expirationDays,
+    payerMayPause,
+    payerMayStop,
     ...terms,
     fixedTime: json(fixedTime),
     bankAccountId,

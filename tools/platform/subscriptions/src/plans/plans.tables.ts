@@ -1,6 +1,7 @@
 import type { planPaymentType, planStatus, planType, timeUnit } from '@pay/contract-shared';
 import type { FixedTime } from '@pay/domain';
 import type { Json, Moment } from '@pay/platform-kernel';
+import type { Generated } from 'kysely';
 import type { output } from 'zod/v4/core';
 
 export interface SubscriptionPlanTable {
@@ -16,6 +17,8 @@ export interface SubscriptionPlanTable {
   timeType: output<typeof timeUnit>;
   fixedAmount: number;
   expirationDays: number;
+  payerMayPause: Generated<boolean>;
+  payerMayStop: Generated<boolean>;
   fixedTime: Json<FixedTime | null>;
   bankAccountId: string;
   createdBy: string;

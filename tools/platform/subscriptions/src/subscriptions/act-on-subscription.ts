@@ -27,6 +27,8 @@ type Action = keyof ReturnType<typeof subscriptionActions>;
 interface Person {
   by: string;
   now: Instant;
+  /** The merchant, where nobody else is named. */
+  party?: 'payer';
 }
 
 const idOf = ({ merchantId, id }: SubscriptionKey) => ({ merchantId, id });
@@ -43,7 +45,7 @@ const allowedNow = async (trx: Trx, held: Held): Promise<string[]> =>
 
 /** What is due is done before and after, so that whoever acts finds the subscription as it is now. */
 async function act(trx: Trx, key: SubscriptionKey, action: Action, person: Person, work: Work): Promise<void> {
-  const doer: Doer = { ...person, party: 'merchant' };
+  const doer: Doer = { by: person.by, now: person.now, party: person.party ?? 'merchant' };
   await settleDown(trx, key, doer);
   const held = await hold(trx, key, person.now);
   requireAllowed(await actionsNow(trx, held), action, held.row.status);

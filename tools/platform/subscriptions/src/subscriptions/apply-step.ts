@@ -27,7 +27,7 @@ import {
 
 export interface Doer {
   by: string;
-  party: 'merchant' | 'clock' | 'bank' | 'system';
+  party: 'merchant' | 'payer' | 'clock' | 'bank' | 'system';
   now: Instant;
   note?: string | undefined;
 }

@@ -15,6 +15,8 @@ const planOf = (row: ListedSubscription) =>
     timeType: row.timeType,
     fixedAmount: row.fixedAmount,
     expirationDays: row.expirationDays,
+    payerMayPause: row.payerMayPause,
+    payerMayStop: row.payerMayStop,
     fixedTime: row.fixedTime,
     bankAccountId: row.bankAccountId,
     accountName: row.accountName,

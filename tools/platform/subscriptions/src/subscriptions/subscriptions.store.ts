@@ -64,6 +64,8 @@ const labelled = (query: Found) =>
       'subscriptionPlan.timeType',
       'subscriptionPlan.fixedAmount',
       'subscriptionPlan.expirationDays',
+      'subscriptionPlan.payerMayPause',
+      'subscriptionPlan.payerMayStop',
       'subscriptionPlan.fixedTime',
       'subscriptionPlan.createdAt as planCreatedAt',
       'bankAccount.accountName',

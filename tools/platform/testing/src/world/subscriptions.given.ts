@@ -1,3 +1,4 @@
+import { subscriptionPublic } from '@pay/contract-payer';
 import { customer, payLink, subscription, subscriptionInvoice, subscriptionPlan } from '@pay/contract-portal';
 import { randomDigits } from '@pay/platform-kernel';
 import { givenTo } from './given.ts';
@@ -11,6 +12,7 @@ const written = () => ({
   cycleValue: 1,
   timeType: 'MONTH' as const,
   fixedAmount: amount,
+  payerMayPause: true,
 });
 
 const newPlan = (world: World) => world.ok(subscriptionPlan.create, written());
@@ -66,6 +68,19 @@ const openInvoice = async (world: World) => {
 const byPlan = async (world: World) => ({ input: { id: (await newPlan(world)).id } });
 const byId = async (world: World) => ({ input: { id: (await subscribed(world)).id } });
 
+/** The private address that the mail of an invoice tells. */
+async function payerToken(world: World) {
+  const { id } = await openInvoice(world);
+  const receiver = `payer${randomDigits(8)}@example.com`;
+  await world.ok(subscriptionInvoice.resend, { id, receiver, sendEmail: true });
+  const { body } = await world.platform.services.storages.live.db
+    .selectFrom('outboxMessage')
+    .select('body')
+    .where('to', '=', receiver)
+    .executeTakeFirstOrThrow();
+  return /\/public\/subscription\/(\S+)/.exec(body)![1]!;
+}
+
 export const subscriptionGivens = [
   ...givenTo(subscriptionPlan, {
     create: () => ({ input: written() }),
@@ -117,6 +132,10 @@ export const subscriptionGivens = [
       return {};
     },
     getDetail: byId,
+  }),
+  ...givenTo(subscriptionPublic, {
+    getSeen: async (world) => ({ input: { token: await payerToken(world) } }),
+    act: async (world) => ({ input: { token: await payerToken(world), act: 'pause' } }),
   }),
   ...givenTo(subscriptionInvoice, {
     getAll: async (world) => ({ input: { subscriptionId: (await subscribed(world)).id } }),

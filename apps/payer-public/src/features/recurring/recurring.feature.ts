@@ -1,0 +1,11 @@
+import { defineFeature } from '@pay/screens';
+
+export const recurringScreens = defineFeature('recurring', {
+  seen: {
+    path: '/public/subscription/:token',
+    also: ['/test/public/subscription/:token'],
+    allow: 'anyone',
+    title: 'Your recurring payment',
+    load: () => import('./recurring.screen.tsx'),
+  },
+});
