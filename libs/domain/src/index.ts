@@ -3,6 +3,7 @@ export * from './amount-in-words.ts';
 export * from './bank-drills.ts';
 export * from './billing/billing-course.ts';
 export * from './billing/invoice-letters.ts';
+export * from './billing/monthly-revenue.ts';
 export * from './billing/payer-acts.ts';
 export * from './billing/subscription-steps.ts';
 export * from './cards.ts';

@@ -10,6 +10,7 @@ import {
   keyword,
   name,
   noData,
+  planFigures,
   planPaymentType,
   planStatus,
   planType,
@@ -131,5 +132,12 @@ export const subscriptionPlan = defineContract('subscriptionPlan', {
     returns: z.object({ ...savedPlan.shape, history: z.array(statusChange) }),
     ...read,
     actions: ['update', 'changeState', 'delete'],
+  },
+  getFigures: {
+    route: 'GET /api/subscription-plan/v1/figures/:id',
+    ...byId,
+    returns: planFigures,
+    ...read,
+    problems: ['not_found'],
   },
 });

@@ -73,6 +73,23 @@ export const subscriptionPlan = z.object({
   createdAt: instant,
 });
 
+/** Who is on a plan, what they make in a month, and what the last 12 months brought, the present one first. */
+export const planFigures = z.object({
+  statuses: z.array(z.object({ status: subscriptionStatus, count: z.number() })),
+  monthlyRevenue: z.number(),
+  months: z.array(
+    z.object({
+      month: z.string(),
+      invoices: z.number(),
+      amount: z.number(),
+      paid: z.number(),
+      paidAmount: z.number(),
+      paidOnTime: z.number(),
+      ended: z.number(),
+    }),
+  ),
+});
+
 const { id, code, fullName, phone, email } = savedCustomer.shape;
 
 export const subscription = z.object({

@@ -8,6 +8,7 @@ import { billingApi } from './billing-api.ts';
 import type { PlanDetail } from './billing.ts';
 import { useCycleWords } from './cycle-words.ts';
 import { PlanDue } from './plan-due.tsx';
+import { PlanFigures } from './plan-figures.tsx';
 import { planScreens } from './plans.feature.ts';
 import { text } from './plans.messages.ts';
 import { subscriptionScreens } from './subscriptions.feature.ts';
@@ -61,7 +62,12 @@ export default function PlanDetailScreen() {
         },
       ],
       history: historyOf(plan.history),
-      more: <PlanDue plan={plan} />,
+      more: (
+        <>
+          {plan.status !== 'CREATED' && <PlanFigures planId={plan.id} />}
+          <PlanDue plan={plan} />
+        </>
+      ),
     };
   };
 

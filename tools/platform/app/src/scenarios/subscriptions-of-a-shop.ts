@@ -80,9 +80,6 @@ export async function playSubscriptions(shop: Shop): Promise<void> {
     ),
   );
   const [paying, owing, firm, trying, leaving] = customers;
-  const paid = await subscribe(coffee!, paying, { numOfCycles: 12 });
-  const [invoice] = await within((trx) => openInvoices(trx, paid));
-  await player.pay(invoice!.payLinkCode!);
   await subscribe(coffee!, owing);
   await subscribe(office!, firm);
   await subscribe(coffee!, trying, trial);
@@ -90,4 +87,7 @@ export async function playSubscriptions(shop: Shop): Promise<void> {
   await within((trx) => pauseSubscription(trx, paused, addDays(vnDay(person.now), 10), person));
   const left = await subscribe(coffee!, leaving);
   await within((trx) => cancelSubscription(trx, left, { mode: 'IMMEDIATE_CANCEL' }, person));
+  const paid = await subscribe(coffee!, paying, { numOfCycles: 12 });
+  const [invoice] = await within((trx) => openInvoices(trx, paid));
+  await player.pay(invoice!.payLinkCode!);
 }

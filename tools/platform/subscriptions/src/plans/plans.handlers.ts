@@ -4,6 +4,7 @@ import { openCourse, planMachine, vnDay } from '@pay/domain';
 import { type HandlersOf, type MerchantActor, platformPage, stepsOf, type WriteContext } from '@pay/platform-kernel';
 import { beginning } from '../subscriptions/subscriptions.rules.ts';
 import { isSubscribed } from '../subscriptions/subscriptions.store.ts';
+import { planFigures } from './plan-figures.ts';
 import { checkedTerms, dueInvoices, planActions, planAnswer, termsOfPlan } from './plans.rules.ts';
 import { findPlan, listPlans, lockPlan, plansToChooseFrom, removePlan } from './plans.store.ts';
 import { changePlanState, copyPlan, createPlan, updatePlan } from './write-plans.ts';
@@ -53,6 +54,8 @@ export const planHandlers: HandlersOf<typeof subscriptionPlan> = {
   },
   getAllCache: async ({ keyword }, { db, actor }) =>
     (await plansToChooseFrom(db, actor.merchantId, keyword)).map(planAnswer),
+  getFigures: async ({ id }, { db, actor, now }) =>
+    planFigures(db, await findPlan(db, { merchantId: actor.merchantId, id }), now),
   getDetail: async ({ id }, { db, actor }) => {
     const { merchantId } = actor;
     const plan = await findPlan(db, { merchantId, id });

@@ -109,6 +109,35 @@ test("another shop's plan and account are unknown", async () => {
   });
 });
 
+test('a plan tells who is on it, what they make in a month, and what each month brought', async () => {
+  await shop.at('2027-01-31');
+  const { id } = await shop.plan({ timeType: 'WEEK', fixedAmount: 100_000 });
+  const ids = [];
+  for (let count = 0; count < 3; count += 1) {
+    const wish = { planId: id, customerId: await shop.newCustomer() };
+    ids.push((await platform.ok(subscription.create, wish, shop.as)).id);
+  }
+  await shop.pay(ids[0]!);
+  await platform.ok(subscription.cancel, { id: ids[1]!, mode: 'IMMEDIATE_CANCEL' }, shop.as);
+  const figures = await platform.ok(subscriptionPlan.getFigures, { id }, shop.as);
+  expect(figures.statuses).toEqual([
+    { status: 'ACTIVE', count: 2 },
+    { status: 'CANCELLED', count: 1 },
+  ]);
+  expect(figures.monthlyRevenue).toBe(2 * 433_333);
+  expect(figures.months).toHaveLength(12);
+  expect(figures.months[0]).toEqual({
+    month: '2027-01',
+    invoices: 3,
+    amount: 300_000,
+    paid: 1,
+    paidAmount: 100_000,
+    paidOnTime: 1,
+    ended: 1,
+  });
+  expect(figures.months[1]).toMatchObject({ month: '2026-12', invoices: 0, ended: 0 });
+});
+
 test('the list is narrowed by what is told of a plan, and the choice holds active ones only', async () => {
   const other = await openBillingShop(platform);
   const active = await other.plan({ name: 'Gói vàng', paymentType: 'POSTPAID' });

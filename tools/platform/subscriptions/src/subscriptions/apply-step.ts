@@ -74,7 +74,7 @@ export async function applyStep(
   const { numOfCycles = terms.numOfCycles } = columns;
   const next = termsOfPlan(plan ?? row, numOfCycles);
   const set = {
-    ...columnsOf(next, state, row.stuckAt, doer.now),
+    ...columnsOf(next, state, row, doer.now),
     ...columns,
     ...(plan && columnsOfPlan(plan)),
   };

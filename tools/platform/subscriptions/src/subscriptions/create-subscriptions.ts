@@ -53,7 +53,7 @@ export async function createSubscriptions(
     startOn: start,
     trialTimeType: trial?.unit ?? null,
     trialTimeValue: trial?.value ?? null,
-    ...columnsOf(termsOfPlan(plan, numOfCycles), state, null, now),
+    ...columnsOf(termsOfPlan(plan, numOfCycles), state, { stuckAt: null, endedAt: null }, now),
     createdBy: by,
     createdAt: now,
   }));

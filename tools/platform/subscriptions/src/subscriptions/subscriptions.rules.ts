@@ -44,8 +44,12 @@ function nextDueOf(terms: BillingTerms, state: SubscriptionState): VnDay | null 
   return nextInvoices(terms, course, 1)[0]?.dueOn ?? null;
 }
 
+type Since = Pick<SubscriptionRow, 'stuckAt' | 'endedAt'>;
+
+const isOver = (status: SubscriptionState['status']) => status === 'CANCELLED' || status === 'EXPIRED';
+
 /** What is stored of a state. */
-export const columnsOf = (terms: BillingTerms, state: SubscriptionState, stuckAt: Instant | null, now: Instant) => ({
+export const columnsOf = (terms: BillingTerms, state: SubscriptionState, former: Since, now: Instant) => ({
   anchorOn: state.course.anchor,
   dueNumber: state.course.dueNumber,
   runningFrom: state.course.runningFrom,
@@ -53,7 +57,8 @@ export const columnsOf = (terms: BillingTerms, state: SubscriptionState, stuckAt
   pausedFrom: state.pausedFrom,
   pausedOn: state.pausedOn,
   cancelledFrom: state.cancelledFrom,
-  stuckAt: isStuck(state.status) ? (stuckAt ?? now) : null,
+  stuckAt: isStuck(state.status) ? (former.stuckAt ?? now) : null,
+  endedAt: isOver(state.status) ? (former.endedAt ?? now) : null,
   nextDueOn: nextDueOf(terms, state),
 });
 

@@ -29,6 +29,7 @@ export interface SubscriptionTable {
   resumeOn: Generated<Day | null>;
   cancelledFrom: SubscriptionState['cancelledFrom'];
   stuckAt: LaterMoment;
+  endedAt: LaterMoment;
   paidOn: Generated<Day | null>;
   nextDueOn: Day | null;
   createdBy: string;

@@ -97,6 +97,7 @@ export const subscriptionGivens = [
       return {};
     },
     getDetail: byPlan,
+    getFigures: byPlan,
   }),
   ...givenTo(subscription, {
     create: async (world) => ({ input: await names(world) }),
