@@ -18,7 +18,10 @@ const modules = {
   orders: { contracts: ['order'], needs: ['payPage'] },
   products: { contracts: ['product', 'category'], needs: ['products'] },
   customers: { contracts: ['customer'], needs: ['customers'] },
-  subscriptions: { contracts: ['subscriptionPlan', 'subscription', 'subscriptionInvoice'], needs: ['subscriptions'] },
+  subscriptions: {
+    contracts: ['subscriptionPlan', 'subscription', 'subscriptionInvoice', 'subscriptionPrivate'],
+    needs: ['subscriptions'],
+  },
   payments: { contracts: ['transaction'], needs: ['transactions'] },
   payouts: { contracts: ['payout', 'payoutKey', 'receiver'], needs: ['payout'] },
   disputes: { contracts: ['forControl', 'forControlReview'], needs: ['forControl'] },

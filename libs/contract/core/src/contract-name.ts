@@ -62,6 +62,7 @@ export type ContractName =
   | 'subscription'
   | 'subscriptionInvoice'
   | 'subscriptionPlan'
+  | 'subscriptionPrivate'
   | 'subscriptionPublic'
   | 'support'
   | 'supportReview'

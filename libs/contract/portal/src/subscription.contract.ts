@@ -1,4 +1,4 @@
-import { defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
+import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
   addedCycles,
   chosen,
@@ -12,12 +12,12 @@ import {
   subscription as savedSubscription,
   subscriptionCancelMode,
   subscriptionStatus,
+  trialTimeType,
   uuid,
 } from '@pay/contract-shared';
 import { maxCycles, maxCycleValue, may } from '@pay/domain';
 import * as z from 'zod/mini';
 
-const trialTimeType = namedEnum('TimeUnit', ['DAY', 'WEEK', 'MONTH']);
 const trialTimeValue = z.number().check(z.int(), z.minimum(1), z.maximum(maxCycleValue.DAY));
 
 /** Of one subscription or of many: the plan, for how long, and how it begins. */

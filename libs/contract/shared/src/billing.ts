@@ -37,6 +37,9 @@ export const subscriptionInvoiceStatus = namedEnum('SubscriptionInvoiceStatus', 
   'PENDING',
 ]);
 
+/** A trial is shorter than a year. */
+export const trialTimeType = namedEnum('TimeUnit', ['DAY', 'WEEK', 'MONTH']);
+
 const whole = (min: number, max: number) => z.number().check(z.int(), z.minimum(min), z.maximum(max));
 
 /** The longest of any unit; the unit's own bound is checked together with it. */

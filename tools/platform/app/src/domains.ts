@@ -13,7 +13,7 @@ import {
   supportReview,
   webhookReview,
 } from '@pay/contract-cms';
-import { merchantApi, payLinkPrivate, salaryChannel } from '@pay/contract-merchant-api';
+import { merchantApi, payLinkPrivate, salaryChannel, subscriptionPrivate } from '@pay/contract-merchant-api';
 import {
   audit,
   bank,
@@ -140,6 +140,7 @@ import {
   planHandlers,
   subscriptionHandlers,
   subscriptionJobs,
+  subscriptionPrivateHandlers,
   subscriptionPublicHandlers,
 } from '@pay/platform-subscriptions';
 import { supportHandlers, supportReviewHandlers } from '@pay/platform-support';
@@ -175,6 +176,7 @@ export const createDomains = (): Domain[] => [
   serve(subscriptionPlan, planHandlers),
   serve(subscription, subscriptionHandlers),
   serve(subscriptionPublic, subscriptionPublicHandlers),
+  serve(subscriptionPrivate, subscriptionPrivateHandlers),
   serve(subscriptionInvoice, invoiceHandlers),
   serve(transaction, transactionHandlers),
   serve(dashboard, dashboardHandlers),

@@ -8,6 +8,7 @@ export { cancelSubscription, pauseSubscription } from './subscriptions/act-on-su
 export { createSubscriptions } from './subscriptions/create-subscriptions.ts';
 export { subscriptionPayload } from './subscriptions/subscription-events.ts';
 export { subscriptionJobs } from './subscriptions/subscription-jobs.ts';
+export { subscriptionPrivateHandlers } from './subscriptions/subscription-private.handlers.ts';
 export { subscriptionPublicHandlers } from './subscriptions/subscription-public.handlers.ts';
 export { subscriptionHandlers } from './subscriptions/subscriptions.handlers.ts';
 export { tieSubscriptions } from './subscriptions/tie-customers.ts';

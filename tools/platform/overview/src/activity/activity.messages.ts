@@ -167,6 +167,8 @@ export const activityText = defineMessages('activity', {
   'subscription.extend': 'Extended a subscription',
   'subscription.extendPayment': 'Gave more time to pay an invoice',
   'subscription.recreateInvoice': 'Had an invoice made again',
+  'subscriptionPrivate.createSubscription': 'Created a subscription',
+  'subscriptionPrivate.endSubscription': 'Ended a subscription',
   'subscriptionInvoice.resend': 'Sent an invoice again',
   'payout.singleCreate': 'Created a payout',
   'payout.singleUpdate': 'Corrected a payout',

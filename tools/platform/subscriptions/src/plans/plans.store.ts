@@ -102,3 +102,13 @@ export const plansToChooseFrom = (db: Trx, merchantId: string, keyword: string |
     .orderBy('subscriptionPlan.id')
     .limit(mostToChooseFrom)
     .execute();
+
+export async function planOfCode(db: Trx, merchantId: string, code: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('subscriptionPlan')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -1,13 +1,13 @@
 import { problem } from '@pay/contract-core';
 import { subscriptionMachine, type TimeUnit, vnDay } from '@pay/domain';
-import { type Instant, nextNumbers, recordCreations, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { type Instant, nextNumbers, recordCreations, refusedField, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { lockCustomers } from '@pay/platform-shop';
 import { termsOfPlan } from '../plans/plans.rules.ts';
 import { lockPlan } from '../plans/plans.store.ts';
 import { settleDown } from './apply-step.ts';
 import { tellOfBeginning } from './subscription-events.ts';
 import { beginning, columnsOf } from './subscriptions.rules.ts';
-import { insertSubscriptions } from './subscriptions.store.ts';
+import { insertSubscriptions, subscriptionNamed } from './subscriptions.store.ts';
 
 export interface NewSubscriptions {
   planId: string;
@@ -17,6 +17,8 @@ export interface NewSubscriptions {
   allowTrial?: boolean | undefined;
   trialTimeType?: TimeUnit | undefined;
   trialTimeValue?: number | undefined;
+  /** The shop's own number of a single one. */
+  reference?: string;
 }
 
 interface Maker {
@@ -32,7 +34,7 @@ const series = 'SUB';
 /** One for each customer, all of them or none; what is due at once is invoiced at once. */
 export async function createSubscriptions(
   trx: Trx,
-  { planId, customerIds, numOfCycles = 0, ...wish }: NewSubscriptions,
+  { planId, customerIds, numOfCycles = 0, reference, ...wish }: NewSubscriptions,
   { merchantId, by, now, field }: Maker,
 ): Promise<string[]> {
   const { start, trial, state } = beginning(wish, vnDay(now));
@@ -40,11 +42,15 @@ export async function createSubscriptions(
   const plan = await lockPlan(trx, { merchantId, id: planId });
   if (plan.status !== 'ACTIVE') throw problem('plan_not_active');
   const codes = await nextNumbers(trx, merchantId, series, customers.length);
+  // Numbers are given one after another, so nobody takes the same reference meanwhile.
+  if (reference !== undefined && (await subscriptionNamed(trx, merchantId, { refSubscriptionId: reference })))
+    throw refusedField('duplicate_reference', 'refSubscriptionId', 'code_taken');
   const { status } = state;
   const rows = customers.map((customer, index) => ({
     merchantId,
     id: uuidv7(),
     code: codes[index]!,
+    merchantReference: reference ?? null,
     planId,
     customerId: customer.id,
     bankAccountId: plan.bankAccountId,

@@ -120,6 +120,38 @@ export async function findSubscription(db: Trx, { merchantId, id }: Subscription
   return row;
 }
 
+interface Names {
+  subscriptionCode?: string | undefined;
+  refSubscriptionId?: string | undefined;
+}
+
+/** The subscription that has all of the names given; undefined where none is given. */
+export async function subscriptionNamed(
+  db: Trx,
+  merchantId: string,
+  { subscriptionCode, refSubscriptionId }: Names,
+): Promise<SubscriptionKey | undefined> {
+  if (subscriptionCode === undefined && refSubscriptionId === undefined) return undefined;
+  return db
+    .selectFrom('subscription')
+    .select(['merchantId', 'id'])
+    .where('merchantId', '=', merchantId)
+    .$if(subscriptionCode !== undefined, (found) => found.where('code', '=', subscriptionCode!))
+    .$if(refSubscriptionId !== undefined, (found) => found.where('merchantReference', '=', refSubscriptionId!))
+    .executeTakeFirst();
+}
+
+export async function customerOfCode(db: Trx, merchantId: string, code: string): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('code', '=', code)
+    .where('removedAt', 'is', null)
+    .executeTakeFirst();
+  return found?.id;
+}
+
 /** Whether anybody has a plan, is about to, or ever was billed by it. */
 export async function isSubscribed(db: Trx, { merchantId, id }: PlanKey): Promise<boolean> {
   const subscriptions = db.selectFrom('subscription').select('id').where('merchantId', '=', merchantId);

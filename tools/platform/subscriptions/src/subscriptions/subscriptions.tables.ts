@@ -10,6 +10,7 @@ export interface SubscriptionTable {
   merchantId: string;
   id: string;
   code: string;
+  merchantReference: Generated<string | null>;
   planId: string;
   nextPlanId: Generated<string | null>;
   customerId: string;

@@ -1,3 +1,4 @@
+import { subscriptionPrivate } from '@pay/contract-merchant-api';
 import { subscriptionPublic } from '@pay/contract-payer';
 import { customer, payLink, subscription, subscriptionInvoice, subscriptionPlan } from '@pay/contract-portal';
 import { randomDigits } from '@pay/platform-kernel';
@@ -68,6 +69,18 @@ const openInvoice = async (world: World) => {
 const byPlan = async (world: World) => ({ input: { id: (await newPlan(world)).id } });
 const byId = async (world: World) => ({ input: { id: (await subscribed(world)).id } });
 
+async function signedWish(world: World) {
+  const { code: planCode } = await activePlan(world);
+  const { code: customerCode } = await newCustomer(world);
+  return { refSubscriptionId: `DK${randomDigits(10)}`, planCode, customerCode };
+}
+
+async function signedOne(world: World) {
+  const wish = await signedWish(world);
+  await world.signed(subscriptionPrivate.createSubscription, wish);
+  return { refSubscriptionId: wish.refSubscriptionId };
+}
+
 /** The private address that the mail of an invoice tells. */
 async function payerToken(world: World) {
   const { id } = await openInvoice(world);
@@ -133,6 +146,11 @@ export const subscriptionGivens = [
       return {};
     },
     getDetail: byId,
+  }),
+  ...givenTo(subscriptionPrivate, {
+    createSubscription: async (world) => ({ input: await signedWish(world) }),
+    endSubscription: async (world) => ({ input: { ...(await signedOne(world)), mode: 'EXPIRATION_CANCEL' } }),
+    checkSubscription: async (world) => ({ input: await signedOne(world) }),
   }),
   ...givenTo(subscriptionPublic, {
     getSeen: async (world) => ({ input: { token: await payerToken(world) } }),
