@@ -114,6 +114,7 @@ export const backOfficeFields = defineMessages('field', {
   subscriptionId: 'Subscription',
   subscriptionCode: 'Subscription',
   startOn: 'Begins on',
+  act: 'What to do',
   payerMayPause: 'Payers may pause',
   payerMayStop: 'Payers may stop with the period',
   resumeDate: 'Continues on',
