@@ -2,7 +2,7 @@ import { expect, test, type Browser, type Page } from '@playwright/test';
 import readXlsxFile from 'read-excel-file/node';
 import { addresses } from './addresses.ts';
 import { revealedCredential } from './credential.ts';
-import { pressBy, typeInto } from './keyboard.ts';
+import { enterOn, typeInto } from './keyboard.ts';
 import { openShop } from './new-shop.ts';
 import { moveClock } from './payer.ts';
 import { lastOtpId, newOtp } from './people.ts';
@@ -130,11 +130,11 @@ export async function approveByKeyboard(page: Page, phone: string, sum: string):
   const approve = page.getByRole('button', { name: 'Duyệt', exact: true });
   await expect(approve).toBeEnabled();
   const last = await lastOtpId(phone);
-  await pressBy(page, approve);
+  await enterOn(approve);
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.getByText(sum).first()).toBeVisible();
-  await pressBy(page, dialog.getByRole('button', { name: 'Gửi mã OTP' }));
+  await enterOn(dialog.getByRole('button', { name: 'Gửi mã OTP' }));
   const code = await newOtp(phone, last);
-  await typeInto(page, page.getByRole('textbox', { name: 'Chữ số 1 trên 6' }), code);
+  await typeInto(page.getByRole('textbox', { name: 'Chữ số 1 trên 6' }), code);
   await expect(page.getByText('Đang chuyển tiền').first()).toBeVisible({ timeout: 20_000 });
 }

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { pressBy, typeInto } from '../../support/keyboard.ts';
+import { enterOn, typeInto } from '../../support/keyboard.ts';
 import { moveClock } from '../../support/payer.ts';
 import {
   approveByKeyboard,
@@ -29,16 +29,16 @@ const ownShop = heldPayingShop(300_000_000);
 /** Prepares a payout by keyboard alone. */
 async function prepare(page: Page, accountNo: string, content: string) {
   await page.goto('/payout/create-payout');
-  await typeInto(page, page.getByRole('combobox', { name: /^Ngân hàng/ }), 'vcb');
+  await typeInto(page.getByRole('combobox', { name: /^Ngân hàng/ }), 'vcb');
   await expect(page.getByRole('option', { name: /Vietcombank/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await typeInto(page, page.getByLabel(/^Số tài khoản/), accountNo);
-  await typeInto(page, page.getByRole('textbox', { name: /^Số tiền/ }), String(amount));
-  await typeInto(page, page.getByLabel(/^Nội dung/), content);
+  await typeInto(page.getByLabel(/^Số tài khoản/), accountNo);
+  await typeInto(page.getByRole('textbox', { name: /^Số tiền/ }), String(amount));
+  await typeInto(page.getByLabel(/^Nội dung/), content);
   await expect(page.getByText('theo ngân hàng')).toBeVisible();
   await expect(page.getByText('Trừ vào tài khoản')).toBeVisible();
-  await pressBy(page, page.getByRole('button', { name: 'Tạo lệnh', exact: true }));
+  await enterOn(page.getByRole('button', { name: 'Tạo lệnh', exact: true }));
   await expect(page.getByRole('heading', { level: 1, name: /^Lệnh chi hộ CH/ })).toBeVisible();
 }
 
