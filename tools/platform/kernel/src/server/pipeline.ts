@@ -132,6 +132,7 @@ export async function runCall(call: Call): Promise<unknown> {
         effects.length = before;
         const result = await within(contextOn(trx));
         if (!auditWritten) await audited(trx);
+        failPoint('call-booked');
         return result;
       }).then((result) => {
         auditWritten = true;
