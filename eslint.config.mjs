@@ -169,7 +169,7 @@ export default defineConfig(
       '**/*.store.ts',
       '**/*.{test,fixture,scenario}.ts',
       // The check over all tables.
-      'tools/platform/app/src/{,bank-,fee-report-,salary-}invariants.ts',
+      'tools/platform/app/src/{,bank-,device-,fee-report-,salary-,terminal-}invariants.ts',
     ],
     rules: { 'pay/sql-in-stores': 'error' },
   },
@@ -191,6 +191,10 @@ export default defineConfig(
         allow: [textsWithoutBrowser],
       }),
     },
+  },
+  {
+    files: ['libs/**/*.fixture.ts'],
+    rules: { '@nx/enforce-module-boundaries': moduleBoundaries({ shipped: false }) },
   },
   {
     // A layer's tests and fixtures play on the whole platform.

@@ -23,6 +23,7 @@ const shared = {
     '\\.([cm]?js|[cm]?ts)$': [resolve('@swc/jest'), plainTypeScript],
   },
   transformIgnorePatterns: [],
+  runtime: '<rootDir>/tools/verify/jest/runtime.ts',
   resolver: '<rootDir>/tools/verify/jest/resolver.cjs',
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/verify/jest/css-module.ts',

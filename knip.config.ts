@@ -29,6 +29,7 @@ const config: KnipConfig = {
         'src/main.ts',
         'src/**/*-command.ts',
         'src/**/*-worker.ts',
+        'src/**/*.browser.ts',
         'src/**/*.scenario.ts',
         'src/**/*.tables.ts',
         'migrations/*',

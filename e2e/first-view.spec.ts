@@ -26,16 +26,16 @@ test('the sign-in fetches nothing that its page does not name, and only its own 
   await page.addInitScript(() => localStorage.setItem('language', 'en'));
   const { late, texts } = await fetchedLate(page, `${addresses.portal}/authenticate/login`);
   expect(late).toEqual([]);
-  expect(texts).toEqual(['/assets/en-entry']);
+  expect(texts).toEqual(['/assets/texts-en-entry']);
 });
 
-test('behind the sign-in the frame, the screen that was asked for and one file of texts come with the page', async ({
+test('behind the sign-in the frame, the screen that was asked for and the texts of both come with the page', async ({
   page,
 }) => {
   await actAs(page, await signInOwner(owner.phone), { language: 'vi' });
   const { late, texts } = await fetchedLate(page, `${addresses.portal}/paylink`);
   expect(late).toEqual([]);
-  expect(texts).toEqual(['/assets/vi-whole']);
+  expect(texts.toSorted()).toEqual(['/assets/texts-vi-frame', '/assets/texts-vi-pay-links']);
 });
 
 test('title and purpose of the screen stand there before any script has come, and give way to the screen', async ({
@@ -63,7 +63,7 @@ test('title and purpose of the screen stand there before any script has come, an
 const unloadable: [string, string, { status?: number }][] = [
   ['a script', '**/assets/*.js', {}],
   ['the configuration', '**/config.json', { status: 503 }],
-  ['the texts', '**/assets/vi-*.json', { status: 404 }],
+  ['the texts', '**/assets/texts-vi-*.json', { status: 404 }],
 ];
 for (const [what, files, { status }] of unloadable)
   test(`when ${what} cannot be loaded the page says so and offers to try again`, async ({ page }) => {
@@ -81,12 +81,12 @@ test('a language whose texts cannot be loaded is not taken, and the page says so
   await page.goto(`${addresses.portal}/authenticate/login`);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toHaveText('Đăng nhập');
-  await page.route('**/assets/en-*.json', (route) => route.abort());
+  await page.route('**/assets/texts-en-*.json', (route) => route.abort());
   const choice = page.getByRole('button', { name: 'EN, English' });
   await choice.click();
   await expect(page.getByText('Không tải được English')).toBeVisible();
   await expect(title).toHaveText('Đăng nhập');
-  await page.unroute('**/assets/en-*.json');
+  await page.unroute('**/assets/texts-en-*.json');
   await choice.click();
   await expect(title).toHaveText('Sign in');
 });

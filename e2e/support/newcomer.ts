@@ -11,11 +11,11 @@ export function newPhone(): string {
 
 const digit = (page: Page) => page.getByRole('textbox', { name: 'Chữ số 1 trên 6' });
 
-export async function confirmByCode(page: Page, phone: string, ask: () => Promise<void>): Promise<void> {
-  const before = await lastOtpId(phone);
+export async function confirmByCode(page: Page, phone: string, ask: () => Promise<void>, says?: RegExp): Promise<void> {
+  const before = await lastOtpId(phone, says);
   await ask();
   await expect(digit(page)).toBeVisible();
-  const code = await newOtp(phone, before);
+  const code = await newOtp(phone, before, says);
   await digit(page).focus();
   await page.keyboard.type(code);
 }

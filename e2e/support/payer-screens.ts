@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { apiOf, newLink, newPayPage, payerUrl, shopToken, toGateway, type Mode } from './payer.ts';
 import { inbox } from './people.ts';
+import { changeMailedTo, subscribed } from './recurring.ts';
 import { post } from './sign-in.ts';
 import type { Language } from '@pay/i18n/languages';
 
@@ -28,6 +29,18 @@ const openMail = async ({ page, mode, lang }: Payer) => {
   await page.goto(payerUrl(mode, `unsubscribe/${token}`, lang));
 };
 
+const openRecurring = async ({ page, mode, lang }: Payer) => {
+  await page.goto(payerUrl(mode, `subscription/${(await subscribed(mode)).token}`, lang));
+};
+
+/** Asks for another address, and follows the link in the letter to the former one. */
+const openEmailChange = async ({ page, mode, lang }: Payer) => {
+  const { token, email } = await subscribed(mode);
+  const wish = { token, email: `moi${Date.now()}@example.com` };
+  await post('/api/subscription/public/v1/email', wish, { base: apiOf(mode) });
+  await page.goto(payerUrl(mode, `subscription-email/${await changeMailedTo(email)}`, lang));
+};
+
 const ways: Readonly<Record<string, (payer: Payer) => Promise<void>>> = {
   'payLinks.pay': openLink,
   'payLinks.waiting': async (payer) => {
@@ -45,6 +58,8 @@ const ways: Readonly<Record<string, (payer: Payer) => Promise<void>>> = {
     await expect(page).toHaveURL(/\/paypage\/waiting-payment/);
   },
   'subscriptions.unsubscribe': openMail,
+  'recurring.seen': openRecurring,
+  'recurring.email': openEmailChange,
   'legal.document': async ({ page, lang }) => {
     await page.goto(payerUrl('live', 'documents/terms', lang));
   },

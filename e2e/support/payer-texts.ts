@@ -1,3 +1,4 @@
+import { formatVnd } from '@pay/domain';
 import { defaultLanguage, type Language } from '@pay/i18n/languages';
 import { workspaceRoot } from '@pay/web-host';
 import { readFileSync } from 'node:fs';
@@ -8,12 +9,16 @@ const catalogueOf = (language: Language): Partial<Record<string, string>> =>
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
-export function textsIn(language: Language) {
+function saidIn(language: Language) {
   const [texts, standIn] = [catalogueOf(language), catalogueOf(defaultLanguage)];
-  const said = (id: string, values: Readonly<Record<string, string | number>> = {}) =>
+  return (id: string, values: Readonly<Record<string, string | number>> = {}) =>
     (texts[id] ?? standIn[id] ?? id).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),
     );
+}
+
+export function textsIn(language: Language) {
+  const said = saidIn(language);
   return {
     paid: said('payLinkResult.success'),
     expired: said('payLinkResult.expired'),
@@ -38,5 +43,35 @@ export function textsIn(language: Language) {
     cardOnly: said('payLinkCard.title'),
     lacking: said('payLinkLacking.line', { n: 1, quantity: 2 }),
     lackingNote: said('payLinkLacking.note'),
+  };
+}
+
+export function recurringTextsIn(language: Language) {
+  const all = saidIn(language);
+  const said = (name: string) => all(`payerRecurring.${name}`);
+  const act = (name: string, does: string, told: string, stands: string) => ({
+    act: { label: said(name), does: said(does), told: said(told) },
+    stands: said(stands),
+  });
+  return {
+    payNow: all('payerRecurring.payNow', { amount: formatVnd(90_000, language) }),
+    pause: said('pause'),
+    pauseTitle: said('pauseTitle'),
+    back: said('back'),
+    stop: said('stop'),
+    active: said('ACTIVE'),
+    noInvoices: said('noInvoices'),
+    email: said('email'),
+    newEmail: said('newEmail'),
+    emailDo: said('emailDo'),
+    confirmDo: said('confirmDo'),
+    notFound: all('payerFailure.notFound'),
+    /** What a payer does one after another, and how it stands then. */
+    acts: [
+      act('pause', 'pauseDo', 'toldPause', 'PAUSED'),
+      act('continue', 'continueDo', 'toldContinue', 'ACTIVE'),
+      act('stop', 'stopDo', 'toldStop', 'PENDING_CANCELLATION'),
+      act('stay', 'stayDo', 'toldStay', 'ACTIVE'),
+    ],
   };
 }

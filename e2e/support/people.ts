@@ -21,15 +21,21 @@ export async function inbox(to: string): Promise<Message[]> {
   return (await reply.json()) as Message[];
 }
 
-export async function newOtp(to: string, before?: string): Promise<string> {
+/** Words of a code that confirms something: others may sign in as the same person meanwhile. */
+export const toConfirm = /mã xác nhận:|code to confirm:/;
+
+const lastOtp = async (to: string, says: RegExp) =>
+  (await inbox(to)).find(({ otp, body }) => otp !== undefined && says.test(body));
+
+export async function newOtp(to: string, before?: string, says = /./): Promise<string> {
   let found: Message | undefined;
   await expect
     .poll(async () => {
-      found = (await inbox(to)).find(({ otp }) => otp !== undefined);
+      found = await lastOtp(to, says);
       return found !== undefined && found.id !== before;
     })
     .toBe(true);
   return found!.otp!;
 }
 
-export const lastOtpId = async (to: string) => (await inbox(to)).find(({ otp }) => otp !== undefined)?.id;
+export const lastOtpId = async (to: string, says = /./) => (await lastOtp(to, says))?.id;

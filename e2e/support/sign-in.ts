@@ -60,7 +60,7 @@ async function keyedHash(text: string): Promise<string> {
 const otpFor = async (to: string) => (await inbox(to)).find(({ otp }) => otp !== undefined)?.otp;
 
 const tries = 5;
-const codeIsNoLongerGood = ': 1104 ';
+const codeIsNoLongerGood = /: 110[34] /;
 
 /** Of two sign-ins of one person at the same moment the later one makes the code of the other invalid, which then asks anew. */
 async function untilTaken(signIn: () => Promise<Tokens>): Promise<Tokens> {
@@ -68,7 +68,7 @@ async function untilTaken(signIn: () => Promise<Tokens>): Promise<Tokens> {
     try {
       return await signIn();
     } catch (fault) {
-      if (left === 1 || !String(fault).includes(codeIsNoLongerGood)) throw fault;
+      if (left === 1 || !codeIsNoLongerGood.test(String(fault))) throw fault;
     }
 }
 

@@ -4,6 +4,8 @@ import { feeScreens } from './features/fees/fees.feature.ts';
 import { forControlScreens } from './features/for-control/for-control.feature.ts';
 import { lateTransferScreens } from './features/late-transfers/late-transfers.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
+import { posModelScreens } from './features/pos-models/pos-models.feature.ts';
+import { posOrderScreens } from './features/pos-orders/pos-orders.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.ts';
 import { queueScreens } from './features/queue/queue.feature.ts';
@@ -12,6 +14,7 @@ import { signInScreens } from './features/sign-in/sign-in.feature.ts';
 import { staffScreens } from './features/staff/staff.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
+import { vietQrProScreens } from './features/viet-qr-pro/viet-qr-pro.feature.ts';
 import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
 
 export const features = [
@@ -19,11 +22,14 @@ export const features = [
   merchantScreens,
   webhookScreens,
   enterpriseScreens,
+  vietQrProScreens,
   feeScreens,
   feeReportScreens,
   forControlScreens,
   lateTransferScreens,
   payoutCaseScreens,
+  posOrderScreens,
+  posModelScreens,
   supportScreens,
   paymentMethodScreens,
   staffScreens,

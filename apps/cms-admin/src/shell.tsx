@@ -14,6 +14,7 @@ import { paymentMethodScreens } from './features/payment-methods/payment-methods
 import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
+import { vietQrProScreens } from './features/viet-qr-pro/viet-qr-pro.feature.ts';
 import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
 import { features } from './features.ts';
 import { menu, text } from './shell.messages.ts';
@@ -27,6 +28,7 @@ const linkTo: Record<NotificationSubject<'cms'>, (id: string) => string> = {
   dispute: (id) => forControlScreens.detail.link({ id }),
   fee: (id) => feeScreens.detail.link({ id }),
   methodFee: (id) => paymentMethodScreens.feeChange.link({ id }),
+  vietQrPro: (id) => vietQrProScreens.detail.link({ id }),
   payoutCase: (id) => payoutCaseScreens.detail.link({ id }),
 };
 const recordLink = (of: NotificationSubject<'cms'>, id: string) => linkTo[of](id);

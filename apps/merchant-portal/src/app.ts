@@ -3,6 +3,7 @@ import type { Grant } from '@pay/session';
 import { frontEnd } from '#front-end';
 import { authenticationScreens } from './features/authentication/authentication.feature.ts';
 import { dashboardScreens } from './features/dashboard/dashboard.feature.ts';
+import { speakingBoxScreens } from './features/speaking-box/speaking-box.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
 import { signInApi } from './sign-in-calls.ts';
 
@@ -20,7 +21,7 @@ frontEnd.connect({
 
 export const app: AppStart = {
   frontEnd,
-  entry: [authenticationScreens, systemScreens],
+  entry: [authenticationScreens, systemScreens, speakingBoxScreens],
   features: async () => (await import('./features.ts')).features,
   home: dashboardScreens.home,
   signIn: authenticationScreens.login,

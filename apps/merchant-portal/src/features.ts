@@ -17,17 +17,24 @@ import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
 import { toolScreens } from './features/pay-gate/tools.feature.ts';
 import { newPaymentScreens } from './features/new-payment/new-payment.feature.ts';
 import { orderScreens } from './features/orders/orders.feature.ts';
+import { payBoxScreens } from './features/pay-boxes/pay-boxes.feature.ts';
+import { payButtonScreens } from './features/pay-buttons/pay-buttons.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
 import { payoutScreens } from './features/payouts/payouts.feature.ts';
+import { posShopScreens } from './features/pos-shop/pos-shop.feature.ts';
 import { productScreens } from './features/products/products.feature.ts';
 import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { settingsScreens, utilityScreens } from './features/settings/settings.feature.ts';
 import { reportMailScreens } from './features/report-mails/report-mails.feature.ts';
 import { shopSettingScreens } from './features/shop-setting/shop-setting.feature.ts';
+import { speakingBoxScreens } from './features/speaking-box/speaking-box.feature.ts';
+import { planScreens } from './features/subscriptions/plans.feature.ts';
+import { subscriptionScreens } from './features/subscriptions/subscriptions.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
-import { addressesToCome } from './features/to-come/to-come.feature.ts';
+import { terminalScreens } from './features/terminals/terminals.feature.ts';
 import { transactionScreens } from './features/transactions/transactions.feature.ts';
+import { vietQrProScreens } from './features/viet-qr-pro/viet-qr-pro.feature.ts';
 
 export const features = [
   dashboardScreens,
@@ -47,7 +54,13 @@ export const features = [
   productScreens,
   customerScreens,
   payPageScreens,
+  payBoxScreens,
+  payButtonScreens,
   orderScreens,
+  terminalScreens,
+  posShopScreens,
+  subscriptionScreens,
+  planScreens,
   bankAccountScreens,
   shopSettingScreens,
   accountScreens,
@@ -56,9 +69,10 @@ export const features = [
   settingsScreens,
   reportMailScreens,
   utilityScreens,
+  vietQrProScreens,
   appMarketScreens,
   supportScreens,
   authenticationScreens,
   systemScreens,
-  addressesToCome,
+  speakingBoxScreens,
 ];

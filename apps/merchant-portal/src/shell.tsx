@@ -19,8 +19,10 @@ import { MerchantNotices, useMerchant } from './merchant.tsx';
 import { memberScreens } from './features/members/members.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
 import { payoutScreens } from './features/payouts/payouts.feature.ts';
+import { subscriptionScreens } from './features/subscriptions/subscriptions.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
 import { transactionScreens } from './features/transactions/transactions.feature.ts';
+import { vietQrProScreens } from './features/viet-qr-pro/viet-qr-pro.feature.ts';
 import { newPaymentScreens } from './features/new-payment/new-payment.feature.ts';
 import { menu } from './shell.messages.ts';
 
@@ -57,6 +59,8 @@ function recordLink(of: NotificationSubject<'portal'>, id: string): string {
   if (of === 'dispute') return forControlScreens.detail.link({ id });
   if (of === 'payout') return payoutScreens.detail.link({ id });
   if (of === 'support') return supportScreens.detail.link({ id });
+  if (of === 'subscription') return subscriptionScreens.detail.link({ id });
+  if (of === 'vietQrPro') return vietQrProScreens.home.link({ tab: 'activation' });
   if (of === 'fee') return accountScreens.info.link();
   return of === 'member' ? memberScreens.update.link({ id }) : payGateScreens.webhooks.link();
 }

@@ -12,6 +12,8 @@ test('B43 B184 the pages for payers need no sign-in', () => {
     '/public/paypage/:payPageCode',
     '/public/paypage/waiting-payment',
     '/public/report-mail/:token',
+    '/public/subscription-email/:token',
+    '/public/subscription/:token',
     '/public/unsubscribe/:token',
   ]);
   expect(screens.every(({ allow }) => allow === 'anyone')).toBe(true);

@@ -73,6 +73,8 @@ export interface LivePayment {
   transfer?: Transfer | undefined;
   /** The way back to the shop: `after` is in seconds, `running` is true when the payer has just paid. */
   redirect?: { address: string; after: number; running: boolean } | undefined;
+  /** Set where the site by whose button the payer came is told. */
+  told?: { origin: string; message: Readonly<Record<string, string | number>> } | undefined;
   text: Pick<TextsOf<typeof payText>, 'copied' | 'timeLeft' | 'daysLeft' | 'timeOver'> &
     Pick<TextsOf<typeof resultText>, 'redirect' | 'redirectStopped'>;
 }
@@ -127,6 +129,32 @@ export interface SubscriptionPage {
   submit: string;
 }
 
+export interface RecurringPage {
+  view: 'recurring';
+  /** What became of what he has just done. */
+  told?: string | undefined;
+  summary: { label: string; what: string; amountLabel: string; amount: string };
+  state: string;
+  facts: readonly { label: string; value: string }[];
+  invoices: { label: string; none: string; lines: readonly Line[] };
+  pay: readonly { href: string; label: string }[];
+  ways: { label: string; links: readonly { href: string; label: string }[] };
+  letters: string;
+}
+
+/** A question of its own page before anything changes. */
+export interface RecurringStepPage {
+  view: 'recurring-step';
+  title: string;
+  note: string;
+  action: string;
+  act: string;
+  submit: string;
+  look: 'main' | 'danger';
+  email?: { label: string; value: string; error?: string | undefined } | undefined;
+  back?: { href: string; label: string } | undefined;
+}
+
 export interface DocumentPage extends ReadingContent {
   view: 'document';
 }
@@ -139,6 +167,8 @@ export type PageData =
   | CataloguePage
   | ReviewPage
   | SubscriptionPage
+  | RecurringPage
+  | RecurringStepPage
   | FailurePage;
 
 export { fill } from '@pay/payer-ui/fill';

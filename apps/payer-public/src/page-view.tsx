@@ -5,6 +5,8 @@ import CatalogueScreen from './features/pay-pages/catalogue.screen.tsx';
 import ReviewScreen from './features/pay-pages/review.screen.tsx';
 import FailureScreen from './failures/failure.screen.tsx';
 import PayLinkScreen from './features/pay-links/pay-link.screen.tsx';
+import RecurringScreen from './features/recurring/recurring.screen.tsx';
+import RecurringStepScreen from './features/recurring/recurring-step.screen.tsx';
 import SubscriptionScreen from './features/subscriptions/subscription.screen.tsx';
 import { PageContext } from './page-context.ts';
 import type { PageData } from './page-data.ts';
@@ -16,6 +18,8 @@ const screens = {
   catalogue: CatalogueScreen,
   review: ReviewScreen,
   subscription: SubscriptionScreen,
+  recurring: RecurringScreen,
+  'recurring-step': RecurringStepScreen,
   document: DocumentScreen,
   failure: FailureScreen,
 };

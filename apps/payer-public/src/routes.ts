@@ -15,6 +15,10 @@ import {
 import { orderPage, shopPage } from './features/pay-pages/pay-page.page.ts';
 import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
+import { confirmEmailPage, emailChangePage } from './features/recurring/email-change.page.ts';
+import { actPage } from './features/recurring/recurring-act.page.ts';
+import { recurringPage } from './features/recurring/recurring.page.ts';
+import { recurringScreens } from './features/recurring/recurring.feature.ts';
 import { changeReportPage, reportMailPage } from './features/subscriptions/report-mail.page.ts';
 import { changePage, subscriptionPage } from './features/subscriptions/subscription.page.ts';
 import { subscriptionScreens } from './features/subscriptions/subscriptions.feature.ts';
@@ -55,6 +59,8 @@ export const routes: readonly Route[] = [
   ...ofScreen(payPageScreens.shop, { get: shopPage, post: orderPage }),
   ...ofScreen(cardScreens.gateway, { get: gatewayPage, post: gatewayStepPage }),
   ...ofScreen(subscriptionScreens.unsubscribe, { get: subscriptionPage, post: changePage }),
+  ...ofScreen(recurringScreens.seen, { get: recurringPage, post: actPage }),
+  ...ofScreen(recurringScreens.email, { get: emailChangePage, post: confirmEmailPage }),
   ...ofScreen(legalScreens.document, { get: documentPage }),
   ...ofScreen(subscriptionScreens.reportMail, { get: reportMailPage, post: changeReportPage }),
   ...under(payLinkScreens.pay, 'vietqr.png', 'GET', picturePage),

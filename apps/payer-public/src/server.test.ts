@@ -87,6 +87,14 @@ test('a form that another site sends is not taken', async () => {
   expect(response.status).toBe(404);
 });
 
+test.each(['/public/subscription/abc', '/test/public/subscription/abc', '/public/subscription-email/abc'])(
+  'a form of a recurring payment that another site sends is not taken: %s',
+  async (path) => {
+    const response = await open(path, { form: 'act=stop', headers: { 'sec-fetch-site': 'cross-site' } });
+    expect(response.status).toBe(404);
+  },
+);
+
 test('only what a button of a shop opened is carried out for each visitor, since it counts the click', () => {
   const concerns = (path: string) => concernsOneVisitor(new URL(path, 'http://pay.test'));
   expect(concerns('/public/paypage/abCD1234?lang=en&button=Zz000000')).toBe(true);

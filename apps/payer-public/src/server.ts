@@ -3,7 +3,7 @@ import { buttonOf } from './features/pay-pages/order-form.ts';
 import { routes } from './routes.ts';
 import { documentOf, type DocumentOptions } from './server/document.tsx';
 import { matched } from './server/match.ts';
-import type { PageAnswer, Visit } from './server/page.ts';
+import { openerKept, type PageAnswer, type Visit } from './server/page.ts';
 import { platformFor } from './server/platform.ts';
 
 interface RendererOptions {
@@ -62,12 +62,18 @@ function visitOf(
 /** A page opened through a shop's button is not shared between visitors, since each visit counts as a click. */
 export const concernsOneVisitor = ({ searchParams }: URL): boolean => buttonOf(searchParams) !== undefined;
 
+/** The pages of a shop keep their opener from the first one on: the payment may be told to it. */
+const opened = ({ url, form }: Visit) => (buttonOf(url.searchParams) || (form && buttonOf(form)) ? openerKept : {});
+
 export function createRenderer(options: RendererOptions) {
   return async (request: AppRequest): Promise<AppReply> => {
     const found = matched(routes, request.form === undefined ? 'GET' : 'POST', request.url.pathname);
     const visit = visitOf(request, options, found?.params ?? {});
     const answer: PageAnswer = !found || isForeignForm(request) ? failurePage(visit) : await found.route.page(visit);
-    if ('to' in answer) return { status: answer.status, headers: { location: answer.to }, body: '' };
+    if ('to' in answer) {
+      const { to: location, status, headers } = answer;
+      return { status, headers: { ...opened(visit), ...headers, location }, body: '' };
+    }
     if ('file' in answer) {
       const kept = answer.name && { 'content-disposition': `attachment; filename="${answer.name}"` };
       return { status: 200, headers: { 'content-type': answer.type, ...kept, ...answer.headers }, body: answer.file };
@@ -75,7 +81,7 @@ export function createRenderer(options: RendererOptions) {
     const page = 'shown' in answer ? answer : { shown: answer };
     return {
       status: page.shown.status,
-      headers: { ...page.shown.headers, 'content-type': 'text/html; charset=utf-8' },
+      headers: { ...opened(visit), ...page.shown.headers, 'content-type': 'text/html; charset=utf-8' },
       body: documentOf({ ...page, nonce: request.nonce, assets: options.assets }),
     };
   };

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
 import { backOfficeOf, decide } from '../../support/back-office.ts';
 import { moveClock, readLink, tellOfCredit } from '../../support/payer.ts';
+import { textsIn } from '../../support/payer-texts.ts';
 import { employer } from '../../support/people.ts';
 import { actAs, get, post, signInOwner, type Tokens } from '../../support/sign-in.ts';
 
@@ -112,7 +113,8 @@ test('a rule charges a month from its day on; the shop reads how, pays by the li
     const { transfer } = await readLink('live', code);
     await deposited(tokens, transfer!);
     await expect.poll(async () => (await readLink('live', code)).status).toBe('SUCCESS');
-    // The page of the payer goes on to its receipt by itself.
+    // The page of the payer goes on to its receipt by itself, and would take the shop's report from it.
+    await expect(page.getByText(textsIn('vi').paid).first()).toBeVisible();
     await expect(() => page.goto(`/fee-report/detail-fee-report?id=${before.id}`)).toPass();
     await expect(page.getByText('Đã thanh toán').first()).toBeVisible();
     await checker.goto(`${addresses.admin}/fee-reports/${before.id}`);

@@ -36,7 +36,7 @@ test('a maker changes what a method costs, an approver sees whom it concerns and
     await maker.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(maker.getByText('Chờ duyệt').first()).toBeVisible();
     await checker.goto(addresses.admin);
-    await checker.getByRole('link', { name: /VietQR/ }).click();
+    await checker.getByRole('link', { name: /^VietQR .*đề xuất/ }).click();
     await expect(checker.getByText('Đơn vị chịu ảnh hưởng')).toBeVisible();
     await checker.getByRole('button', { name: 'Duyệt', exact: true }).click();
     await decide(checker, 'Duyệt');

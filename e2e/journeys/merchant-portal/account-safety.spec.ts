@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { confirmByCode, newPhone, register } from '../../support/newcomer.ts';
-import { inbox, owner, password } from '../../support/people.ts';
+import { inbox, owner, password, toConfirm } from '../../support/people.ts';
 import { actAs, get, signInOwner } from '../../support/sign-in.ts';
 
 test('the link of a security message locks the account at once', async ({ page }) => {
@@ -34,6 +34,6 @@ test('a password is changed by the present one and a code; the present one must 
   await submit();
   await expect(page.getByRole('alert')).toBeVisible();
   await enter(password, password);
-  await confirmByCode(page, owner.phone, submit);
+  await confirmByCode(page, owner.phone, submit, toConfirm);
   await expect(page.getByRole('alert')).toContainText('đã được dùng trước đây');
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { lastOtpId, newOtp, owner } from '../../support/people.ts';
+import { lastOtpId, newOtp, owner, toConfirm } from '../../support/people.ts';
 import { actAs, post, signInOwner } from '../../support/sign-in.ts';
 
 const list = '/setting/received-money-account';
@@ -29,12 +29,12 @@ test('an owner links an account by the code of the bank, sees a deposit in its s
     await page.getByRole('button', { name: 'Kiểm tra tài khoản' }).click();
     await expect(page.getByRole('heading', { name: 'Đây có phải tài khoản của bạn?' })).toBeVisible();
     await expect(page.getByText('CONG TY TNHH HOA SEN VIET')).toBeVisible();
-    const before = await lastOtpId(owner.phone);
+    const before = await lastOtpId(owner.phone, toConfirm);
     await page.getByRole('button', { name: 'Gửi mã' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`Liên kết tài khoản ${accountNo}`);
     await expect(dialog).toContainText('09xx xxx 001');
-    await page.keyboard.type(await newOtp(owner.phone, before));
+    await page.keyboard.type(await newOtp(owner.phone, before, toConfirm));
     await expect(page).toHaveURL(new RegExp(`${list}$`));
     await expect(rowOf(page, accountNo)).toBeVisible();
   });

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newLink, payerUrl, readLink, transferTo } from '../../support/payer.ts';
-import { lastOtpId, newOtp, owner } from '../../support/people.ts';
+import { lastOtpId, newOtp, owner, toConfirm } from '../../support/people.ts';
 import { actAs, get, signInOwner, type Tokens } from '../../support/sign-in.ts';
 
 async function paid(tokens: Tokens, description: string) {
@@ -17,10 +17,10 @@ async function refund(page: Page, amount: string | undefined, reason: string) {
   await expect(dialog.getByText('Vietcombank 0071000123456')).toBeVisible();
   if (amount !== undefined) await dialog.getByLabel(/^Số tiền/).fill(amount);
   await dialog.getByLabel(/^Lý do/).fill(reason);
-  const before = await lastOtpId(owner.phone);
+  const before = await lastOtpId(owner.phone, toConfirm);
   await dialog.getByRole('button', { name: 'Hoàn tiền', exact: true }).click();
   await page.getByRole('textbox', { name: 'Chữ số 1 trên 6' }).focus();
-  await page.keyboard.type(await newOtp(owner.phone, before));
+  await page.keyboard.type(await newOtp(owner.phone, before, toConfirm));
 }
 
 for (const [name, viewport] of [

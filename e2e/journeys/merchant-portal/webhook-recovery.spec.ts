@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { lastOtpId, newOtp, owner } from '../../support/people.ts';
+import { lastOtpId, newOtp, owner, toConfirm } from '../../support/people.ts';
 import { type Credential, opened, startReceiver } from '../../support/receiver.ts';
 import { actAs, post, signInOwner, type Tokens } from '../../support/sign-in.ts';
 import { addresses } from '../../support/addresses.ts';
@@ -8,11 +8,11 @@ const base = addresses.testPlatform;
 const order = { amount: 10_000, customerInfoType: 'NO_REQUIRE', description: 'Webhook thử lại' };
 
 async function confirmed(page: Page, press: () => Promise<void>): Promise<void> {
-  const before = await lastOtpId(owner.phone);
+  const before = await lastOtpId(owner.phone, toConfirm);
   await press();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('textbox').first()).toBeVisible();
-  await page.keyboard.type(await newOtp(owner.phone, before));
+  await page.keyboard.type(await newOtp(owner.phone, before, toConfirm));
   await expect(dialog).toHaveCount(0);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { apiOf, expectAccessible, phone, type Mode } from '../../support/payer.ts';
+import { apiOf, expectAccessible, phone, transferTo, type Mode } from '../../support/payer.ts';
 
 for (const mode of ['live', 'test'] satisfies Mode[]) {
   test(`a shop's own site shows the button under its strict policy, and it opens the pay page (${mode})`, async ({
@@ -25,3 +25,20 @@ for (const mode of ['live', 'test'] satisfies Mode[]) {
     await page.context().close();
   });
 }
+
+test("the shop's own page hears of the payment once it is made", async ({ browser }) => {
+  const page = await phone(browser);
+  await page.goto(`${apiOf('live')}/sandbox/shop`);
+  const button = page.getByRole('link', { name: 'Mua quà quê' }).first();
+  const [opened] = await Promise.all([page.context().waitForEvent('page'), button.click()]);
+  await opened.locator('input[type=number]:not(:disabled)').first().fill('1');
+  await opened.locator('input[name=fullName]').fill('Nguyễn Văn An');
+  await opened.locator('input[name=phone]').fill('0912345678');
+  await opened.locator('button[value=review]').click();
+  await opened.locator('button[value=order]').click();
+  await expect(opened).toHaveURL(/payLinkCode=/);
+  await expect(page.getByRole('status')).toBeEmpty();
+  await transferTo('live', new URL(opened.url()).searchParams.get('payLinkCode')!);
+  await expect(page.getByRole('status')).toContainText('Đã nhận tin thanh toán đơn');
+  await page.context().close();
+});

@@ -3,7 +3,7 @@ import { MutationObserver, QueryObserver } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { createApi } from './create-api.ts';
 import { NetworkError } from './errors.ts';
-import { createQueryClient } from './query-client.ts';
+import { askAhead, createQueryClient } from './query-client.ts';
 import type { SendOptions, Transport } from './transport.ts';
 
 const contracts = {
@@ -64,6 +64,29 @@ test('what the frame has just read is not read again by a screen, until somethin
   await new MutationObserver(client, api.payLink.remove.mutation()).mutate({ id: '1' });
   expect(sent.map(({ id }) => id)).toEqual(['payLink.getList', 'payLink.remove', 'payLink.getList']);
   leave();
+});
+
+test('what was asked ahead of its screen is not asked by the screen, whether it is there or on its way', async () => {
+  const { api, sent } = recording(async () => ['a']);
+  const options = api.payLink.getList.query({});
+  const client = createQueryClient();
+  const visit = () => new QueryObserver(client, options).subscribe(() => undefined);
+  const arrival = askAhead(client, options);
+  const leave = visit();
+  await arrival;
+  leave();
+  visit()();
+  expect(sent).toHaveLength(1);
+  await client.invalidateQueries(options);
+  const leaveAgain = visit();
+  expect(sent).toHaveLength(2);
+  await client.refetchQueries(options, { cancelRefetch: false });
+  leaveAgain();
+  visit()();
+  expect(sent).toHaveLength(3);
+  await askAhead(client, options);
+  visit()();
+  expect(sent).toHaveLength(4);
 });
 
 test('a submit whose reply was lost keeps its key, a new one gets another', async () => {

@@ -24,6 +24,7 @@ const withoutBearer: readonly unknown[] = [
   'ticket',
   'sandbox',
   'signed-client',
+  'terminal',
 ] satisfies Endpoint['allow'][];
 
 export const needsBearer = (endpoint: Endpoint) => !withoutBearer.includes(endpoint.allow);

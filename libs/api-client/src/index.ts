@@ -5,7 +5,7 @@ export * from './errors.ts';
 export type { HostConfig, Mode } from './host-config.ts';
 export type { TokenSource } from './renewal.ts';
 export type { DownloadedFile } from './reply.ts';
-export { createQueryClient } from './query-client.ts';
+export { askAhead, createQueryClient } from './query-client.ts';
 export { storedFile } from './stored-file.ts';
 export { createTransport } from './transport.ts';
 export type { Progress, SendOptions, SessionEnd, Transport, TransportOptions } from './transport.ts';

@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient, type FetchQueryOptions, type QueryKey } from '@tanstack/react-query';
 
 interface ClientSettings {
   onError?: (error: Error) => void;
@@ -25,3 +25,15 @@ export const createQueryClient = ({ onError, shared = [] }: ClientSettings = {})
   for (const { queryKey } of shared) queries.setQueryDefaults(queryKey, { staleTime: momentMs });
   return queries;
 };
+
+/** Starts a read before its screen is there, which then takes this answer instead of asking again, unless a moment has passed. */
+export async function askAhead<Reply, Fault, Shown, Key extends QueryKey>(
+  queries: QueryClient,
+  call: FetchQueryOptions<Reply, Fault, Shown, Key>,
+): Promise<void> {
+  const answers = queries.getQueryState(call.queryKey)?.dataUpdateCount ?? 0;
+  queries.setQueryDefaults(call.queryKey, {
+    staleTime: ({ state }) => (state.dataUpdateCount === answers + 1 ? momentMs : 0),
+  });
+  await queries.prefetchQuery({ ...call, staleTime: 0 });
+}

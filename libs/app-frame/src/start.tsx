@@ -1,11 +1,12 @@
 import { PayTheme } from '@pay/design-system/theme';
-import { LanguageProvider, loadAllTexts, loadCatalogue, type Message } from '@pay/i18n';
+import { LanguageProvider, loadCatalogue, loadTexts, type Message } from '@pay/i18n';
 import { createScreens, fetchedLater, ScreenLink, type AnyScreen, type ScreensOptions } from '@pay/screens';
 import { SessionProvider, useSession, type createFrontEnd, type SessionEnd } from '@pay/session';
 import { startFailed } from '@pay/session/stored-names';
 import type { QueryClient } from '@tanstack/react-query';
 import { createElement, StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
+import { makeCallsAhead } from './calls-ahead.ts';
 import { ConfigContext } from './config.ts';
 import { isWorthTelling, openNotices, useNoticesOpened } from './notifications.ts';
 import { Failed, Forbidden, Loading } from './parts.tsx';
@@ -43,6 +44,7 @@ export function createApp({
     parts: { Failed, Forbidden: ({ screen }) => <Forbidden screen={screen} grantedBy={grantedBy} />, Loading },
     onRefused: (refusal) => void openNotices().then(({ tellRefusal }) => tellRefusal(refusal, grantedBy)),
     askToLeave: async () => (await openNotices()).askToLeave(),
+    onOpening: (screen) => void makeCallsAhead(session, screen).catch(() => undefined),
     brand: config().brand.name,
   });
 
@@ -77,7 +79,7 @@ async function start(app: AppStart): Promise<void> {
   const { frontEnd, ended, features, layout } = app;
   const { session, load } = frontEnd;
   // Whoever was here before goes on behind the sign-in: what stands there comes beside the configuration.
-  if (session.tokens.canRenew()) void Promise.allSettled([features(), layout(), loadAllTexts()]);
+  if (session.tokens.canRenew()) void Promise.allSettled([features(), layout(), loadTexts()]);
   void loadCatalogue(session.getSnapshot().language);
   await load();
   session.onEnded((end) => {

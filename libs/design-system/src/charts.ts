@@ -1,1 +1,2 @@
 export { BarChart, ChartPlace, LineChart } from './charts/drawn-later.tsx';
+export { Choices, FiguresCard, useFigureSpan } from './charts/figures-card.tsx';

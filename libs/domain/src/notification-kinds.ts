@@ -13,7 +13,9 @@ interface KindRow {
     | 'debt'
     | 'fee'
     | 'methodFee'
-    | 'payoutCase';
+    | 'payoutCase'
+    | 'subscription'
+    | 'vietQrPro';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -33,16 +35,19 @@ export const notificationKinds = {
   PAYOUT_DONE: { console: 'portal', of: 'payout', tone: 'success' },
   PAYOUT_FAILED: { console: 'portal', of: 'payout', tone: 'danger' },
   PAYOUT_RETURNED: { console: 'portal', of: 'payout', tone: 'warning' },
+  INVOICE_NOT_MADE: { console: 'portal', of: 'subscription', tone: 'danger' },
   SUPPORT_ANSWERED: { console: 'portal', of: 'support', tone: 'info' },
   MEMBER_JOINED: { console: 'portal', of: 'member', tone: 'info' },
   FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
   METHOD_FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
+  VIET_QR_PRO_DECIDED: { console: 'portal', of: 'vietQrPro', tone: 'info' },
   PROFILE_TO_REVIEW: { console: 'cms', of: 'merchant', tone: 'info' },
   APPROVAL_TO_GIVE: { console: 'cms', of: 'merchant', tone: 'info' },
   ACCOUNT_TO_OPEN: { console: 'cms', of: 'merchant', tone: 'info' },
   CHANGE_TO_DECIDE: { console: 'cms', of: 'merchant', tone: 'info' },
   WEBHOOK_TO_REVIEW: { console: 'cms', of: 'webhook', tone: 'info' },
   ENTERPRISE_TO_REVIEW: { console: 'cms', of: 'enterprise', tone: 'info' },
+  VIET_QR_PRO_TO_REVIEW: { console: 'cms', of: 'vietQrPro', tone: 'info' },
   DISPUTE_TO_TAKE: { console: 'cms', of: 'dispute', tone: 'info' },
   DISPUTE_TO_CONFIRM: { console: 'cms', of: 'dispute', tone: 'info' },
   SUPPORT_TO_ANSWER: { console: 'cms', of: 'support', tone: 'info' },

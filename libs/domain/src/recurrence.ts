@@ -17,11 +17,11 @@ export interface Cycle {
 export const maxCycleValue = { DAY: 366, WEEK: 52, MONTH: 24, YEAR: 5 } as const satisfies Record<TimeUnit, number>;
 
 export interface FixedTime {
-  dayOfWeek?: DayOfWeek | null;
+  dayOfWeek?: DayOfWeek | null | undefined;
   /** 1..31, clamped to the end of the month. */
-  dayOfMonth?: number | null;
+  dayOfMonth?: number | null | undefined;
   /** 1..366, where 366 means the last day of any year. */
-  dayOfYear?: number | null;
+  dayOfYear?: number | null | undefined;
 }
 
 const spans = { DAY: 'days', WEEK: 'weeks', MONTH: 'months', YEAR: 'years' } as const satisfies Record<
@@ -100,18 +100,22 @@ export function fixedDueDay(start: VnDay, { value, unit }: Cycle, fixed: FixedTi
 export interface Schedule {
   start: VnDay;
   cycle: Cycle;
-  fixed?: FixedTime | null;
+  fixed?: FixedTime | null | undefined;
 }
 
-export function nextDueDays({ start, cycle, fixed }: Schedule, from: VnDay, count: number): VnDay[] {
-  const dueDay = (n: number): VnDay => (fixed ? fixedDueDay(start, cycle, fixed, n) : periodStart(start, cycle, n));
+/** Returns due day `n` (from 0) of a schedule, with or without fixed days. */
+export const dueDayAt = ({ start, cycle, fixed }: Schedule, n: number): VnDay =>
+  fixed ? fixedDueDay(start, cycle, fixed, n) : periodStart(start, cycle, n);
+
+export function nextDueDays(schedule: Schedule, from: VnDay, count: number): VnDay[] {
+  const { start, cycle } = schedule;
   let n = 0;
   if (from > start) {
     const longest = cycle.value * { DAY: 1, WEEK: 7, MONTH: 31, YEAR: 366 }[cycle.unit];
     n = Math.max(0, Math.floor(daysBetween(start, from) / longest) - 1);
   }
-  while (dueDay(n) < from) n += 1;
-  return Array.from({ length: count }, (_, index) => dueDay(n + index));
+  while (dueDayAt(schedule, n) < from) n += 1;
+  return Array.from({ length: count }, (_, index) => dueDayAt(schedule, n + index));
 }
 
 export const payPageCycles = {

@@ -1,5 +1,5 @@
 interface EventRow {
-  of: 'payment' | 'refund' | 'order' | 'payout' | 'invoice' | 'test';
+  of: 'payment' | 'refund' | 'order' | 'payout' | 'invoice' | 'subscription' | 'test';
   offered: boolean;
 }
 
@@ -12,8 +12,17 @@ export const webhookEvents = {
   'payout.succeeded': { of: 'payout', offered: true },
   'payout.failed': { of: 'payout', offered: true },
   'payout.returned': { of: 'payout', offered: true },
-  'invoice.created': { of: 'invoice', offered: false },
-  'invoice.paid': { of: 'invoice', offered: false },
+  'invoice.created': { of: 'invoice', offered: true },
+  'invoice.paid': { of: 'invoice', offered: true },
+  'invoice.part_paid': { of: 'invoice', offered: true },
+  'invoice.expired': { of: 'invoice', offered: true },
+  'invoice.canceled': { of: 'invoice', offered: true },
+  'subscription.created': { of: 'subscription', offered: true },
+  'subscription.changed': { of: 'subscription', offered: true },
+  'subscription.paused': { of: 'subscription', offered: true },
+  'subscription.overdue': { of: 'subscription', offered: true },
+  'subscription.canceled': { of: 'subscription', offered: true },
+  'subscription.expired': { of: 'subscription', offered: true },
   'order.paid': { of: 'order', offered: true },
   'order.canceled': { of: 'order', offered: true },
   ping: { of: 'test', offered: false },

@@ -2,10 +2,12 @@ import { actions } from './action-labels.ts';
 import { activityEnums } from './activity-enum-labels.ts';
 import { backOfficeEnums } from './back-office-enum-labels.ts';
 import { customerEnums } from './customer-enum-labels.ts';
+import { deviceEnums } from './device-enum-labels.ts';
 import { payoutEnums } from './payout-enum-labels.ts';
 import { portalEnums } from './portal-enum-labels.ts';
 import { receiverEnums } from './receiver-enum-labels.ts';
 import { reportEnums } from './report-enum-labels.ts';
+import { signedEnums } from './signed-enum-labels.ts';
 
 /** Labels of every enum value, keyed `<Enum>.<VALUE>`. */
 export const enumLabels = {
@@ -14,7 +16,9 @@ export const enumLabels = {
   ...payoutEnums,
   ...receiverEnums,
   ...backOfficeEnums,
+  ...deviceEnums,
   ...activityEnums,
   ...reportEnums,
+  ...signedEnums,
   ...actions,
 };

@@ -1,7 +1,7 @@
 export * from './formats.ts';
 export * from './labels.ts';
 export { LanguageProvider } from './language-provider.tsx';
-export { loadAllTexts, loadCatalogue } from './text-store.ts';
+export { loadCatalogue, loadEntryTexts, loadTexts } from './text-store.ts';
 export type { Catalogue } from './text-store.ts';
 export * from './languages.ts';
 export * from './message.ts';

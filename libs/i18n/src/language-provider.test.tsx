@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { LanguageProvider } from './language-provider.tsx';
-import { loadAllTexts } from './text-store.ts';
 import type { Language } from './languages.ts';
 import { defineMessages } from './message.ts';
 import { Text, useEnumLabel, useFieldLabel, useFormats, useText } from './use-text.tsx';
@@ -82,29 +81,6 @@ describe('texts fetched from the host of the app', () => {
       </LanguageProvider>
     </Suspense>
   );
-
-  test('texts that the build has divided: those of the entry first, the whole when it is asked for', async () => {
-    const addresses = { vi: ['/assets/a.json', '/assets/b.json'] };
-    const meta = Object.assign(document.createElement('meta'), { name: 'texts', content: JSON.stringify(addresses) });
-    document.head.append(meta);
-    const { 'field.amount': amount, ...entry } = vietnamese as Record<string, unknown>;
-    globalThis.fetch = async (address) =>
-      Response.json(String(address).endsWith('a.json') ? entry : { ...entry, 'field.amount': amount });
-    await act(async () =>
-      render(
-        <Suspense>
-          <LanguageProvider language="vi">
-            <Page />
-          </LanguageProvider>
-        </Suspense>,
-      ),
-    );
-    expect(screen.getByRole('heading', { name: 'Xin chào Lan' })).toBeVisible();
-    expect(screen.queryByText('Số tiền')).toBeNull();
-    await act(loadAllTexts);
-    expect(screen.getByText('Số tiền')).toBeVisible();
-    meta.remove();
-  });
 
   test('a language without texts falls back to Vietnamese, and each is fetched once', async () => {
     hostOf({ vi: vietnamese });

@@ -1,7 +1,7 @@
-import { use, useEffect, useSyncExternalStore, type ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
+import { use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { IntlProvider, ReactIntlErrorCode, type IntlConfig } from 'react-intl';
 import type { Language } from './languages.ts';
-import { knownTexts, loadCatalogue, onTexts, type Catalogue } from './text-store.ts';
+import { isDivided, knownTexts, loadCatalogue, loadWhole, onTexts, type Catalogue } from './text-store.ts';
 
 const arrivals = new Map<Language, Promise<void>>();
 
@@ -13,6 +13,12 @@ function arrivalOf(language: Language): Promise<void> {
   arrivals.set(language, arrival);
   return arrival;
 }
+
+const wholeWhenMissing =
+  (language: Language): IntlConfig['onError'] =>
+  ({ code }) => {
+    if (code === ReactIntlErrorCode.MISSING_TRANSLATION) loadWhole(language);
+  };
 
 interface LanguageProviderProps {
   language: Language;
@@ -29,8 +35,18 @@ export function LanguageProvider({ language, catalogue, children }: LanguageProv
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
+  const onError = useMemo(
+    () => (!catalogue && isDivided() ? wholeWhenMissing(language) : undefined),
+    [catalogue, language],
+  );
   return (
-    <IntlProvider locale={language} defaultLocale="en" messages={messages} timeZone="Asia/Ho_Chi_Minh">
+    <IntlProvider
+      locale={language}
+      defaultLocale="en"
+      messages={messages}
+      timeZone="Asia/Ho_Chi_Minh"
+      onError={onError}
+    >
       {children}
     </IntlProvider>
   );

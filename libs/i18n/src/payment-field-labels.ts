@@ -28,6 +28,7 @@ export const paymentFields = defineMessages('field', {
   createDateTime: 'Created at',
   createdAt: 'Created at',
   createAt: 'Created at',
+  refundedAmount: 'Refunded',
   createdDate: 'Created on',
   createBy: 'Created by',
   createdBy: 'Created by',

@@ -7,13 +7,28 @@ const texts = new Map<Language, Catalogue>();
 const asked = new Set<Language>();
 const adopting = new Map<string, Promise<void>>();
 const readers = new Set<() => void>();
-let wholeWanted = false;
+const entry = 'entry';
+const frame = 'frame';
+const wanted = new Set<string>();
 
-/** The page's meta element lists two files, entry texts and all texts; without it one file holds all. */
-function addressOf(language: Language): string {
+/** How a build has divided the texts; the development server divides none. */
+interface Division {
+  /** With a star where the part's name goes. */
+  addresses: Partial<Record<Language, string>>;
+  /** The part of each feature whose texts do not come with the frame. */
+  parts: Readonly<Record<string, string>>;
+}
+
+const divisionOf = (): Division => {
   const listed = document.querySelector<HTMLMetaElement>('meta[name="texts"]')?.content;
-  const byLanguage: Partial<Record<Language, readonly string[]>> = listed ? JSON.parse(listed) : {};
-  return byLanguage[language]?.at(wholeWanted ? -1 : 0) ?? `/messages/${language}.json`;
+  return listed ? JSON.parse(listed) : { addresses: {}, parts: {} };
+};
+
+const wholeOf = (language: Language) => `/messages/${language}.json`;
+
+function addressesOf(language: Language): string[] {
+  const address = divisionOf().addresses[language];
+  return address === undefined ? [wholeOf(language)] : [...wanted].map((part) => address.replace('*', part));
 }
 
 async function read(address: string): Promise<Catalogue | undefined> {
@@ -34,10 +49,7 @@ async function adopt(language: Language, address: string): Promise<void> {
   for (const notify of readers) notify();
 }
 
-/** Loads the texts of a language once; call it early to avoid waiting later. */
-export function loadCatalogue(language: Language): Promise<void> {
-  asked.add(language);
-  const address = addressOf(language);
+function adopted(language: Language, address: string): Promise<void> {
   const known = adopting.get(address);
   if (known) return known;
   const arrival = adopt(language, address);
@@ -46,11 +58,37 @@ export function loadCatalogue(language: Language): Promise<void> {
   return arrival;
 }
 
-/** Loads the texts behind the sign-in too, for every language in use. */
-export async function loadAllTexts(): Promise<void> {
-  wholeWanted = true;
+/** Loads the texts of a language once, as far as they are wanted yet: those of the entry, unless others are. */
+export async function loadCatalogue(language: Language): Promise<void> {
+  const isInUse = asked.has(language);
+  asked.add(language);
+  if (wanted.size === 0) wanted.add(entry);
+  try {
+    await Promise.all(addressesOf(language).map((address) => adopted(language, address)));
+  } catch (fault) {
+    // A language that did not come is not taken: no later screen waits for it.
+    if (!isInUse) asked.delete(language);
+    throw fault;
+  }
+}
+
+async function want(...parts: readonly (string | undefined)[]): Promise<void> {
+  for (const part of parts) if (part !== undefined) wanted.add(part);
   await Promise.all([...asked].map(loadCatalogue));
 }
+
+/** Loads the texts behind the sign-in, with those of a feature's screens, for every language in use. */
+export const loadTexts = (feature = ''): Promise<void> => want(frame, divisionOf().parts[feature]);
+
+/** Loads the texts in front of the sign-in. */
+export const loadEntryTexts = (): Promise<void> => want(entry);
+
+/** Loads every text of a language: no screen stays without one because the build did not see that it needs it. */
+export function loadWhole(language: Language): void {
+  adopted(language, wholeOf(language)).catch(() => undefined);
+}
+
+export const isDivided = (): boolean => Object.keys(divisionOf().addresses).length > 0;
 
 export const knownTexts = (language: Language): Catalogue | undefined => texts.get(language);
 

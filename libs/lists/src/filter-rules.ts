@@ -10,6 +10,8 @@ export interface FilterRule {
   enumName?: string;
   maxLength?: number;
   to?: string;
+  /** Its days may lie ahead. */
+  ahead?: true;
 }
 
 export type FilterRules = Readonly<Record<string, FilterRule>>;
@@ -34,7 +36,7 @@ function plainKind({ kind }: FieldRule): PlainKind {
   }
 }
 
-/** `createdFrom` ends at `createdTo`, `fromDate` at `toDate`, `startDate` at `endDate`, `minAmount` at `maxAmount`. */
+/** `createdFrom` ends at `createdTo`, `fromDate` at `toDate`, `startDate` at `endDate`, `minAmount` at `maxAmount`; `next…` lies ahead. */
 function endNameOf(name: string): string | undefined {
   if (name.endsWith('From')) return `${name.slice(0, -4)}To`;
   if (/^from([A-Z]|$)/.test(name)) return `to${name.slice(4)}`;
@@ -42,11 +44,15 @@ function endNameOf(name: string): string | undefined {
   return /^min[A-Z]/.test(name) ? `max${name.slice(3)}` : undefined;
 }
 
-function rangeOf(name: string, rule: FieldRule, rules: FieldRules): Pick<FilterRule, 'kind' | 'to'> | undefined {
+function rangeOf(
+  name: string,
+  rule: FieldRule,
+  rules: FieldRules,
+): Pick<FilterRule, 'kind' | 'to' | 'ahead'> | undefined {
   const to = endNameOf(name);
   const end = to === undefined ? undefined : rules[to];
   if (!to || !end) return undefined;
-  if (isDay(rule) && isDay(end)) return { kind: 'dayRange', to };
+  if (isDay(rule) && isDay(end)) return { kind: 'dayRange', to, ...(/^next[A-Z]/.test(name) && { ahead: true }) };
   if (isNumber(rule) && isNumber(end)) return { kind: rule.kind === 'money' ? 'moneyRange' : 'numberRange', to };
   return undefined;
 }

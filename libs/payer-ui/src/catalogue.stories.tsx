@@ -67,3 +67,17 @@ export const AskingNothing: StoryObj<typeof Catalogue> = { args: { page: { ...pa
 export const Repeated: StoryObj<typeof Catalogue> = {
   args: { page: { ...page, periodic: { label: 'Lặp lại khoản này mỗi tháng', on: true } } },
 };
+export const RepeatedWithoutAddress: StoryObj<typeof Catalogue> = {
+  args: {
+    page: {
+      ...page,
+      details: [],
+      periodic: {
+        label: 'Lặp lại khoản này mỗi tháng',
+        on: true,
+        note: 'Mỗi kỳ bạn được gửi một đường dẫn thanh toán.',
+        email: { label: 'Email nhận các lần thanh toán sau', value: '', error: 'Vui lòng điền mục này.' },
+      },
+    },
+  },
+};

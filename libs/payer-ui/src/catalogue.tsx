@@ -4,7 +4,7 @@ import { Button, Field } from './controls.tsx';
 import { CustomerInput, type CustomerField } from './customer-input.tsx';
 import { fill } from './fill.ts';
 import { Card } from './frame.tsx';
-import { FormFaults, Notice } from './notice.tsx';
+import { FormFaults, Note, Notice } from './notice.tsx';
 
 interface CatalogueProduct {
   id: string;
@@ -41,6 +41,14 @@ type TextName =
 
 type Text = Readonly<Record<TextName | CustomerField, string>>;
 
+interface Periodic {
+  label: string;
+  on: boolean;
+  note?: string | undefined;
+  /** Where later payments are asked for, on a page that does not ask for an e-mail otherwise. */
+  email?: { label: string; value: string; error?: string | undefined } | undefined;
+}
+
 export interface CatalogueContent {
   language: string;
   name: string;
@@ -54,7 +62,7 @@ export interface CatalogueContent {
   products: readonly CatalogueProduct[];
   details: readonly { name: CustomerField; value: string; error?: string | undefined }[];
   note: { value: string; error?: string | undefined };
-  periodic?: { label: string; on: boolean } | undefined;
+  periodic?: Periodic | undefined;
   button?: string | undefined;
   text: Text;
 }
@@ -159,10 +167,24 @@ function Details({ page: { text, details, note, periodic } }: { page: CatalogueC
       ))}
       <Field name="note" label={text.note} error={note.error} defaultValue={note.value} maxLength={textLimits.note} />
       {periodic && (
-        <label className={css.periodic}>
-          <input type="checkbox" name="periodic" value="1" defaultChecked={periodic.on} />
-          {periodic.label}
-        </label>
+        <>
+          <label className={css.periodic}>
+            <input type="checkbox" name="periodic" value="1" defaultChecked={periodic.on} />
+            {periodic.label}
+          </label>
+          {periodic.note && <Note>{periodic.note}</Note>}
+          {periodic.email && (
+            <Field
+              name="email"
+              label={periodic.email.label}
+              error={periodic.email.error}
+              defaultValue={periodic.email.value}
+              type="email"
+              autoComplete="email"
+              maxLength={textLimits.email}
+            />
+          )}
+        </>
       )}
     </>
   );

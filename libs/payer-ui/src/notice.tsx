@@ -63,4 +63,9 @@ export const CenteredTitle = ({ children }: { children: ReactNode }) => (
   <h2 className={`${css.title} ${css.center}`}>{children}</h2>
 );
 
+/** The first heading of a page is its `h1`. */
+export const Title = ({ as: Heading = 'h2', children }: { as?: 'h1' | 'h2'; children: ReactNode }) => (
+  <Heading className={css.title}>{children}</Heading>
+);
+
 export const Gap = ({ children }: { children: ReactNode }) => <div className={css.gap}>{children}</div>;

@@ -2,20 +2,25 @@ import type { ComponentType } from 'react';
 import { SalaryContext, type SalaryMount } from './salary-context.ts';
 
 type Loaded = { default: ComponentType };
+type Load = () => Promise<Loaded>;
 
 /** Binds the salary screens to the app that mounts them; each stays a chunk of its own. */
 export function mountSalary(mount: () => Promise<SalaryMount>) {
-  const open = (load: () => Promise<Loaded>) => async (): Promise<Loaded> => {
-    const [{ default: Screen }, mounted] = await Promise.all([load(), mount()]);
-    const Mounted = () => (
-      <SalaryContext value={mounted}>
-        <Screen />
-      </SalaryContext>
-    );
-    return { default: Mounted };
+  const open = (load: Load, ...others: Load[]) => {
+    const opened = async (): Promise<Loaded> => {
+      const [{ default: Screen }, mounted] = await Promise.all([load(), mount()]);
+      const Mounted = () => (
+        <SalaryContext value={mounted}>
+          <Screen />
+        </SalaryContext>
+      );
+      return { default: Mounted };
+    };
+    // The build names in the page what they fetch.
+    return Object.assign(opened, { parts: [load, mount, ...others] });
   };
-  const screen = (load: () => Promise<Loaded>) =>
-    open(async () => {
+  const screen = (load: Load) => {
+    const guarded = async () => {
       const [{ default: Screen }, { BehindRegistration }] = await Promise.all([
         load(),
         import('./behind-registration.tsx'),
@@ -26,7 +31,9 @@ export function mountSalary(mount: () => Promise<SalaryMount>) {
         </BehindRegistration>
       );
       return { default: Guarded };
-    });
+    };
+    return open(guarded, load);
+  };
   return {
     start: open(() => import('./start.screen.tsx')),
     entry: open(() => import('./entry.screen.tsx')),

@@ -1,4 +1,4 @@
-import { loadAllTexts } from '@pay/i18n';
+import { loadEntryTexts, loadTexts } from '@pay/i18n';
 import {
   Suspense,
   lazy,
@@ -37,9 +37,8 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
   const { find } = registry;
   const components = new Map<string, ComponentType>();
 
-  // The texts of the sign-in come with the page; those of everything else are one more file.
   const withTexts = async (screen: AnyScreen) => {
-    await Promise.all([screen.preload(), screen.id === signIn.id ? undefined : loadAllTexts()]);
+    await Promise.all([screen.preload(), screen.id === signIn.id ? loadEntryTexts() : loadTexts(screen.feature)]);
     return screen.load();
   };
 
@@ -51,8 +50,11 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
 
   // The screen that was asked for comes beside the layout: permissions are still under way then.
   const fetchFrame = async () => {
-    const known = registry.load().then(() => registry.preload(window.location.pathname));
-    const [layout] = await Promise.all([options.layout(), known, loadAllTexts()]);
+    const known = registry.load().then(() => {
+      const opened = registry.preload(window.location.pathname);
+      if (opened) options.onOpening?.(opened);
+    });
+    const [layout] = await Promise.all([options.layout(), known, loadTexts()]);
     return layout;
   };
   const Layout = lazy(fetchFrame);

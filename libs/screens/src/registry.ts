@@ -1,6 +1,7 @@
+import { loadTexts } from '@pay/i18n';
 import { isScreen } from './define-feature.ts';
 import { routeTable, type FindRoute } from './route-table.ts';
-import type { AnyFeature } from './screen.ts';
+import type { AnyFeature, AnyScreen } from './screen.ts';
 
 export interface Registry {
   find: FindRoute;
@@ -9,7 +10,8 @@ export interface Registry {
   knows(pathname: string): boolean;
   load(): Promise<void>;
   retry(): void;
-  preload(pathname: string): void;
+  /** Fetches the screen of a path with its texts, and returns it. */
+  preload(pathname: string): AnyScreen | undefined;
 }
 
 /** The screens of an app: those of `entry` at first, all of them once loaded. */
@@ -40,7 +42,9 @@ export function createRegistry(
     },
     preload(pathname) {
       const found = table(pathname)?.entry;
-      if (found && isScreen(found)) void found.preload();
+      if (!found || !isScreen(found)) return undefined;
+      void Promise.allSettled([found.preload(), loadTexts(found.feature)]);
+      return found;
     },
   };
 }

@@ -19,6 +19,12 @@ export interface MenuPlace<Section extends string = string> {
   order?: number;
 }
 
+/** An arrival from outside: what the address asks for, and what the person may do. */
+export interface FirstVisit {
+  search: URLSearchParams;
+  can(allow: ScreenAllow): boolean;
+}
+
 /** A place in the bar at the bottom of a phone. */
 export interface BottomPlace {
   icon: IconName;
@@ -49,6 +55,8 @@ export interface ScreenSpec {
   /** Parameter values with which the screen opens in the sample data. */
   sampleParams?: Readonly<Record<string, string>>;
   load: () => Promise<{ default: ComponentType }>;
+  /** Makes the screen's first calls where the app opens on it, before anything of it is drawn. */
+  ahead?: () => Promise<{ ahead(visit: FirstVisit): void }>;
 }
 
 /** An address that redirects to another screen of its feature and keeps the query. */
@@ -57,7 +65,7 @@ export interface IndexSpec<To extends string = string> {
   redirect: To;
 }
 
-export type AddressSpec = Omit<ScreenSpec, 'load' | 'menu' | 'bottom'>;
+export type AddressSpec = Omit<ScreenSpec, 'load' | 'ahead' | 'menu' | 'bottom'>;
 
 /** An address with guards but no screen yet: permitted visitors get the not-found screen. */
 export interface PlaceholderSpec extends AddressSpec {
@@ -105,7 +113,7 @@ export type AnyScreen<Section extends string = string> = Omit<Screen, 'link' | '
   link(...values: never[]): string;
 };
 
-export type ScreenRoute = Omit<AnyScreen, 'load' | 'menu' | 'bottom' | 'preload' | 'link'>;
+export type ScreenRoute = Omit<AnyScreen, 'load' | 'ahead' | 'menu' | 'bottom' | 'preload' | 'link'>;
 
 export type Feature<F extends FeatureSpec = FeatureSpec> = {
   readonly [K in keyof F]: F[K] extends ScreenSpec

@@ -1,3 +1,4 @@
+import { ofDevice } from './stored-names.ts';
 import { atWork, closeTabs, minute, pair } from './testing/at-work.ts';
 
 class Refused extends Error {
@@ -241,6 +242,15 @@ describe('the end of a session', () => {
     session.signOut();
     const tokens = ['person-0', 'person-1', 'person-2', 'person-10', 'nobody'].map(session.deviceTokenOf);
     expect(tokens).toEqual([undefined, 'device-1b', 'device-2', 'device-10', undefined]);
+  });
+
+  test('what is the device’s outlives the session of whoever signed in on it', () => {
+    const { tab, browser } = atWork();
+    const { session } = tab();
+    browser.shared.setItem(ofDevice('box'), 'its key');
+    session.signIn(pair(1));
+    session.signOut();
+    expect([browser.shared.length, browser.shared.getItem(ofDevice('box'))]).toEqual([1, 'its key']);
   });
 
   test('a sign-out that cannot reach the service still ends the session', () => {

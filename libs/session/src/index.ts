@@ -7,5 +7,6 @@ export { hashPassword } from './password.ts';
 export { SessionProvider, useMode, usePermissions, useSession } from './react.tsx';
 export { redirectAfterSignIn, safeRedirect } from './safe-redirect.ts';
 export type { Grant, SessionEnd, SessionState, Tokens } from './session-state.ts';
+export { ofDevice } from './stored-names.ts';
 export { modeOfPath } from './test-mode.ts';
 export type { MerchantStatus } from './test-mode.ts';

@@ -1,4 +1,4 @@
-import { storedNames } from './stored-names.ts';
+import { ofDevice, storedNames } from './stored-names.ts';
 
 const maxPeople = 10;
 const betweenPeople = '\n';
@@ -15,11 +15,11 @@ export function knownDevices(shared: Storage) {
       const kept = [[person, token], ...others].slice(0, maxPeople);
       shared.setItem(storedNames.devices, kept.map((parts) => parts.join(betweenParts)).join(betweenPeople));
     },
-    /** Clears the store except these tokens: a device stays known after a sign-out. */
+    /** Clears the store except these tokens and what else is the device's: it stays known after a sign-out. */
     clearOthers() {
-      const kept = shared.getItem(storedNames.devices);
-      shared.clear();
-      if (kept !== null) shared.setItem(storedNames.devices, kept);
+      const names = Array.from({ length: shared.length }, (_, place) => shared.key(place) ?? '');
+      for (const name of names)
+        if (name !== storedNames.devices && !name.startsWith(ofDevice(''))) shared.removeItem(name);
     },
   };
 }

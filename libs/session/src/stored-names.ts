@@ -8,5 +8,8 @@ export const storedNames = {
   devices: 'knownDevices',
 } as const;
 
+/** What is stored under such a name is the device's, not that of the person who signed in: it outlives the session. */
+export const ofDevice = <Name extends string>(name: Name) => `device.${name}` as const;
+
 /** The event that an app sends to its page when it did not start. */
 export const startFailed = 'start-failed';

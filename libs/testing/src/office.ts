@@ -1,4 +1,5 @@
 import { waitingReport } from '@pay/platform-billing/fixtures';
+import { openPosShop } from '@pay/platform-devices/fixtures';
 import { lateRefund } from '@pay/platform-payments/fixtures';
 import { silentTransfer } from '@pay/platform-payouts/fixtures';
 import { hireStaff, type Hired, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
@@ -12,6 +13,8 @@ export interface Office extends Pick<TestPlatform, 'ok' | 'newMerchant' | 'otpOf
   refundsLate(): Promise<string>;
   /** A payout of 1,000,000 that the bank has not answered for a day; answers its code. */
   paysOutUnanswered(): Promise<string>;
+  /** A paid order of two devices; answers its id and its shop's token. */
+  ordersDevices(): Promise<{ orderId: string; token: string }>;
   hire(username: string, seat: Hired): Promise<Visitor>;
   close(): Promise<void>;
 }
@@ -27,6 +30,14 @@ export async function startOffice(): Promise<Office> {
     owesFees: (merchantId) => waitingReport(platform, merchantId),
     refundsLate: async () => (await lateRefund(platform)).reference,
     paysOutUnanswered: async () => (await silentTransfer(platform)).code,
+    ordersDevices: async () => {
+      const world = await openPosShop(platform);
+      const { id } = await world.modelOf();
+      const shop = await world.merchant();
+      const { orderId } = await shop.place(id);
+      await shop.pay(orderId);
+      return { orderId, token: shop.token };
+    },
     hire: async (username, seat) => ({
       owner: await hireStaff(platform, username, seat),
       fetch: inProcessFetch(platform),

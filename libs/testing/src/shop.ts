@@ -1,4 +1,5 @@
 import { merchant as ofMerchant } from '@pay/contract-portal';
+import { openPosShop } from '@pay/platform-devices/fixtures';
 import timers from 'node:timers';
 import {
   hireMember,
@@ -20,11 +21,13 @@ const nodeTimers = {
   clearInterval: timers.clearInterval,
 };
 
-export interface Shop extends Pick<TestPlatform, 'ok' | 'hashed' | 'otpOf'> {
+export interface Shop extends Pick<TestPlatform, 'ok' | 'hashed' | 'otpOf' | 'services'> {
   owner: TestMerchant;
   fetch: typeof fetch;
   hire(post: Post): Promise<Visitor>;
   invite(post: Post): Promise<string>;
+  /** Puts a device on sale, of 3,402,000 with VAT; answers its id. */
+  sellDevice(name: string): Promise<string>;
   openReceiver(): Promise<{ receiver: ShopReceiver; url: string }>;
   close(): Promise<void>;
 }
@@ -32,7 +35,7 @@ export interface Shop extends Pick<TestPlatform, 'ok' | 'hashed' | 'otpOf'> {
 export async function startShop(merchant: Parameters<TestPlatform['newMerchant']>[0] = {}): Promise<Shop> {
   const platform = await startTestPlatform();
   const owner = await platform.newMerchant(merchant);
-  const { ok, challenge, hashed, otpOf } = platform;
+  const { ok, challenge, hashed, otpOf, services } = platform;
   const receivers: ShopReceiver[] = [];
 
   const keys = async () => {
@@ -45,10 +48,12 @@ export async function startShop(merchant: Parameters<TestPlatform['newMerchant']
     ok,
     hashed,
     otpOf,
+    services,
     owner,
     fetch: inProcessFetch(platform),
     hire: async (post) => ({ owner: await hireMember(platform, owner, post), fetch: inProcessFetch(platform) }),
     invite: async (post) => (await inviteMember(platform, owner, post)).id,
+    sellDevice: async (name) => (await (await openPosShop(platform)).modelOf({ name })).id,
     openReceiver: async () => {
       Object.assign(globalThis, nodeTimers);
       const receiver = new ShopReceiver();

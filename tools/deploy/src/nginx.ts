@@ -8,6 +8,7 @@ import {
   mimeTypes,
   noncePlaceholder,
   notPublic,
+  openerPolicy,
   reportPath,
   type AppHost,
 } from '@pay/web-host';
@@ -157,8 +158,17 @@ const logFormats = (host: AppHost) => {
   ];
 };
 
+const pagesPolicy = '$opener_policy';
+
+/** The pages' own server may loosen this one header; what nginx answers itself keeps it. */
+const openerMap = block(`map $upstream_http_${openerPolicy.replaceAll('-', '_')} ${pagesPolicy}`, [
+  'default same-origin;',
+  'unsafe-none unsafe-none;',
+]);
+
 /** Each location includes these headers, because nginx inherits them only where none is added. */
-export const headersTemplate = (host: AppHost) => `${always(commonHeaders(host)).join('\n')}\n`;
+export const headersTemplate = (host: AppHost) =>
+  `${always({ ...commonHeaders(host), ...(host.rendered && { [openerPolicy]: pagesPolicy }) }).join('\n')}\n`;
 
 /** One app's nginx configuration; `${NAME}` is replaced from the environment at the start. */
 export function nginxTemplate(host: AppHost, settings: HostSettings): string {
@@ -178,7 +188,7 @@ export function nginxTemplate(host: AppHost, settings: HostSettings): string {
     ...logFormats(host),
     ...fileMaps(),
     ...(host.rendered
-      ? block('upstream pages', ['server ${PAGES_ADDRESS};', 'keepalive 16;'])
+      ? [...openerMap, ...block('upstream pages', ['server ${PAGES_ADDRESS};', 'keepalive 16;'])]
       : ofStatic(host, settings)),
     ...block('server', ['listen unix:${RUN_FOLDER}/reports.sock;', 'access_log off;', 'return 204;']),
     ...block('server', ['listen ${LISTEN_ON};', 'root ${SITE_ROOT};', common, ...server]),

@@ -1,4 +1,6 @@
-import { appCatalogue, appTexts, dividedCatalogue } from './compile.ts';
+import { appCatalogue, appTexts, dividedTexts } from './compile.ts';
+import { sourceFiles, withDependencies } from './projects.ts';
+import { sourceTexts } from './source-texts.ts';
 
 const library = '@pay/domain';
 
@@ -42,7 +44,7 @@ test('the browser gets texts it need not parse', () => {
   ]);
 });
 
-test('the texts of the entry are those that its sources state, and labels that they name', () => {
+describe('the texts of an app, divided', () => {
   const entry = [
     {
       path: 'apps/merchant-portal/src/a.tsx',
@@ -50,7 +52,38 @@ test('the texts of the entry are those that its sources state, and labels that t
     },
     { path: 'libs/contract/portal/src/a.ts', text: 'amount' },
   ];
-  const [first, whole] = dividedCatalogue('@pay/merchant-portal', 'vi', entry);
-  expect(Object.keys(first).sort()).toEqual(['field.phone', 'signIn.phone']);
-  expect(whole).toEqual(appCatalogue('@pay/merchant-portal', 'vi'));
+  const sources = withDependencies('@pay/merchant-portal').flatMap(sourceFiles);
+  const scripts = sources.map(({ text }) => text);
+  const { partOf, texts } = dividedTexts({ app: '@pay/merchant-portal', entry, scripts });
+  const inVietnamese = texts('vi');
+  const has = (part: string, id: string) => id in inVietnamese[part]!;
+
+  test('those of the entry are what its sources state, and labels that they name', () => {
+    expect(Object.keys(inVietnamese.entry!).sort()).toEqual(['field.phone', 'signIn.phone']);
+  });
+
+  test('the frame has what every screen is called, and all of the screen that people land on', () => {
+    expect(has('frame', 'payLinks.list.title')).toBe(true);
+    expect(has('frame', 'dashboard.today')).toBe(true);
+    expect(partOf.dashboard).toBeUndefined();
+    expect(has('frame', 'payLinks.emptyTitle')).toBe(false);
+  });
+
+  test('a part has what its screens state, and the labels of their calls', () => {
+    expect(partOf.payLinks).toBe('pay-links');
+    expect(has('pay-links', 'payLinks.emptyTitle')).toBe(true);
+    expect(has('pay-links', 'products.title')).toBe(false);
+    const shown = { ...inVietnamese.frame, ...inVietnamese['pay-links'] };
+    for (const id of ['enum.PaymentStatus.SUCCESS', 'field.amount', 'field.createTime', 'rule.required'])
+      expect(shown).toHaveProperty([id]);
+    expect(shown).not.toHaveProperty(['enum.SupportStatus.CLOSED']);
+  });
+
+  test('together they leave out labels that no page names, and what only the platform says', () => {
+    const divided = new Set(Object.values(inVietnamese).flatMap((part) => Object.keys(part)));
+    const left = Object.keys(appCatalogue('@pay/merchant-portal', 'vi', scripts)).filter((id) => !divided.has(id));
+    const ofPages = sources.filter(({ path }) => !path.startsWith('tools/')).flatMap(sourceTexts);
+    const stated = new Set(ofPages.map(({ id }) => id).filter((id) => !/^(?:field|enum|status)\./.test(id)));
+    expect(left.filter((id) => stated.has(id))).toEqual([]);
+  });
 });

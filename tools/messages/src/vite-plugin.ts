@@ -2,7 +2,8 @@ import { languageCodes } from '@pay/i18n/languages';
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { appCatalogue, dividedCatalogue } from './compile.ts';
+import { createHash } from 'node:crypto';
+import { appCatalogue, dividedTexts } from './compile.ts';
 import { workspaceRoot, type SourceFile } from './projects.ts';
 import { withoutTexts } from './source-texts.ts';
 
@@ -13,7 +14,7 @@ const firstScreenOf = (plugins: readonly Plugin[]): { firstScreen: RegExp } | un
   plugins.find(({ name }) => name === 'pay:app-shell')?.api;
 
 const ownSource = /^(?!.*node_modules).*\.tsx?$/;
-const behindTheEntry = /\.screen\.tsx$|[\\/]src[\\/](?:shell|api|features)\.tsx?$/;
+const behindTheEntry = /\.(?:screen|ahead)\.tsx?$|[\\/]src[\\/](?:shell|api|features)\.tsx?$/;
 
 /** Sources needed before sign-in: everything that the page loads except the frame and the other screens. */
 function entrySources(build: Rolldown.PluginContext, firstScreen: RegExp): SourceFile[] {
@@ -36,7 +37,10 @@ function entrySources(build: Rolldown.PluginContext, firstScreen: RegExp): Sourc
  * The build keeps the source texts and the parser out of the browser's files.
  */
 export function messagesPlugin(app: string): Plugin[] {
-  const addresses: Record<string, readonly string[]> = {};
+  const listed: { addresses: Record<string, string>; parts: Readonly<Record<string, string>> } = {
+    addresses: {},
+    parts: {},
+  };
   return [
     {
       name: 'pay-messages',
@@ -57,13 +61,14 @@ export function messagesPlugin(app: string): Plugin[] {
         }
         const { firstScreen } = firstScreenOf(this.environment.config.plugins) ?? {};
         if (!firstScreen) return;
-        const entry = entrySources(this, firstScreen);
+        const { partOf, texts } = dividedTexts({ app, entry: entrySources(this, firstScreen), scripts });
+        listed.parts = partOf;
         for (const language of languageCodes) {
-          addresses[language] = dividedCatalogue(app, language, entry, scripts).map((part, at) => {
-            const name = `${language}-${at === 0 ? 'entry' : 'whole'}.json`;
-            const reference = this.emitFile({ type: 'asset', name, source: JSON.stringify(part) });
-            return `/${this.getFileName(reference)}`;
-          });
+          const parts = Object.entries(texts(language)).map(([name, part]) => [name, JSON.stringify(part)] as const);
+          const version = createHash('sha256').update(parts.join()).digest('base64url').slice(0, 8);
+          const addressOf = (part: string) => `assets/texts-${language}-${part}-${version}.json`;
+          for (const [name, source] of parts) this.emitFile({ type: 'asset', fileName: addressOf(name), source });
+          listed.addresses[language] = `/${addressOf('*')}`;
         }
       },
       transformIndexHtml: {
@@ -72,7 +77,7 @@ export function messagesPlugin(app: string): Plugin[] {
           bundle && [
             {
               tag: 'meta',
-              attrs: { name: 'texts', content: JSON.stringify(addresses) },
+              attrs: { name: 'texts', content: JSON.stringify(listed) },
               injectTo: 'head-prepend' as const,
             },
           ],

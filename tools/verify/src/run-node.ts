@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { root } from './workspace.ts';
 
-const longest = 30 * 60_000;
+const longest = 40 * 60_000;
 const always = {
   NX_DAEMON: 'false',
   NX_TUI: 'false',

@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url';
 import type { WebConfig } from './config.ts';
 import { clientAddress } from './client-address.ts';
 import { send, sendText } from './replies.ts';
+import { openerPolicy } from './security-headers.ts';
 
 export interface ClientAssets {
   script: string;
@@ -141,6 +142,12 @@ export class PageRenderer {
   }
 }
 
+/** The one header of the host that a page may loosen: it alone knows whether it tells its opener of a payment. */
+function ownOpener(headers: Readonly<Record<string, string>>): Record<string, string> {
+  const policy = headers[openerPolicy];
+  return policy === undefined ? {} : { [openerPolicy]: policy };
+}
+
 export async function sendRendered(
   pages: PageRenderer,
   request: IncomingMessage,
@@ -154,7 +161,7 @@ export async function sendRendered(
       request,
       response,
       200,
-      { ...reply.headers, ...common, ...html },
+      { ...reply.headers, ...common, ...ownOpener(reply.headers), ...html },
       withNonce(reply.parts, Buffer.from(nonce)),
     );
   const { status, headers, body } = reply;
@@ -163,7 +170,7 @@ export async function sendRendered(
       request,
       response,
       status,
-      { ...headers, ...common, ...html },
+      { ...headers, ...common, ...ownOpener(headers), ...html },
       body.replaceAll(pages.placeholder, nonce),
     );
   return send(request, response, status, { 'cache-control': 'no-store', ...common, ...headers }, Buffer.from(body));

@@ -4,6 +4,7 @@ import type { AppHost } from './hosts.ts';
 type Headers = Record<string, string>;
 
 export const reportPath = '/csp-reports';
+export const openerPolicy = 'cross-origin-opener-policy';
 
 const originOf = (address: string) => new URL(address).origin;
 
@@ -11,7 +12,7 @@ export function commonHeaders(host: AppHost): Headers {
   return {
     'strict-transport-security': 'max-age=31536000; includeSubDomains',
     'x-content-type-options': 'nosniff',
-    'cross-origin-opener-policy': 'same-origin',
+    [openerPolicy]: 'same-origin',
     'cross-origin-resource-policy': 'same-site',
     'referrer-policy': host.referrerPolicy ?? 'strict-origin',
     'permissions-policy': `camera=(${host.camera ? 'self' : ''}), geolocation=(), microphone=(), payment=(), usb=()`,

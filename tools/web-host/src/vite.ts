@@ -40,10 +40,14 @@ const start = /[\\/]src[\\/]main\.tsx$/;
 const frame = [
   /[\\/]src[\\/](?:sign-in-api|api|features|shell)\.tsx?$/,
   /[\\/]app-frame[\\/]src[\\/](?:notices|states)\.tsx$/,
-  /[\\/]design-system[\\/]src[\\/](?:page[\\/]screen-head|fields[\\/]date-range|display[\\/](?:money|status-chip))\.tsx$/,
+  /[\\/]design-system[\\/]src[\\/](?:page[\\/](?:screen-head|stat-tile)|fields[\\/]date-range|display[\\/](?:money|status-chip|date-time))\.tsx$/,
+  // Some constants each, which are not worth a request.
+  /[\\/]libs[\\/]domain[\\/]src[\\/](?:compared-range|[\w-]+-terms|[\w-]+-bounds|bank-drills|may-act-on|product-picture)\.ts$/,
   // A few bytes, for which a code to scan would need a whole list.
   /[\\/]design-system[\\/]src[\\/]files[\\/]save-file\.ts$/,
-  /[\\/]contract[\\/]shared[\\/]src[\\/]entities\.ts$/,
+  // And for which other areas' figures would need the dashboard before they are drawn.
+  /[\\/]design-system[\\/]src[\\/]charts[\\/]drawn-later\.tsx$/,
+  /[\\/]contract[\\/](?:shared[\\/]src[\\/](?:entities|sending)|core[\\/]src[\\/]paging)\.ts$/,
   inPackage('lucide-react|@tanstack/(?:react-query|query-core)'),
 ];
 const isOneOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id));
@@ -55,7 +59,7 @@ const stages = (firstScreen: RegExp | undefined) => [
   { name: 'frame', test: isOneOf(frame), maxSize: largest },
   {
     name: 'list',
-    test: /[\\/]design-system[\\/]src[\\/](?:list[\\/]list-page|page[\\/]stat-tile)\.tsx$/,
+    test: /[\\/]design-system[\\/]src[\\/]list[\\/]list-page\.tsx$/,
     maxSize: largest,
   },
   {
@@ -68,8 +72,9 @@ const stages = (firstScreen: RegExp | undefined) => [
   { name: ruleOf, test: /[\\/]libs[\\/]domain[\\/]/, ...whenShared },
   // What several areas show, name or call comes with none of them.
   { name: partOf, test: /[\\/]libs[\\/]design-system[\\/]src[\\/](?!charts)/, ...whenShared },
+  // Links and payments: few of the screens that people begin with are without them.
+  { name: 'payments', test: /[\\/]src[\\/](?:pay-link|transaction)-api\.ts$/, maxSize: largest },
   { name: callsOf, test: /[\\/]src[\\/](?!dashboard|sign-in)[\w-]+-api\.ts$/, ...whenShared },
-  { name: 'charts', test: /[\\/]charts[\\/](?:drawings|line-chart|bar-chart|drawn-later)\.tsx?$/, maxSize: largest },
   {
     name: 'salary',
     test: isOneOf([
@@ -79,11 +84,19 @@ const stages = (firstScreen: RegExp | undefined) => [
     maxSize: largest,
   },
   { name: 'salary-forms', test: /[\\/]libs[\\/]salary-screens[\\/]/, ...whenShared },
+  // A few bytes, for which a form of one area would need the code of another.
+  { name: 'settled', test: /[\\/]libs[\\/]forms[\\/]src[\\/]use-settled\.ts$/, ...whenShared },
+  {
+    name: 'billing-forms',
+    test: /[\\/]features[\\/]subscriptions[\\/](?:use-accounts\.ts|(?:plan|subscription)-form\.rules\.ts|plan-form\.tsx|due-preview\.tsx)$/,
+    ...whenShared,
+  },
   {
     name: 'dashboard',
     test: /[\\/]dashboard\.screen\.tsx$/,
     maxSize: largest,
   },
+  { name: 'charts', test: /[\\/]charts[\\/](?:drawings|line-chart|bar-chart)\.tsx?$/, maxSize: largest },
   { name: contractOf, test: /[\\/]libs[\\/]contract[\\/]/, ...whenShared },
   // What is drawn of a product where no list is.
   {

@@ -54,7 +54,11 @@ export interface PageAsOf {
 export interface Redirect {
   to: string;
   status: 302 | 303;
+  headers?: Readonly<Record<string, string>>;
 }
+
+/** Keeps the shop's own page as the opener, for a payment that is told to it; it must hold on the whole way. */
+export const openerKept = { 'cross-origin-opener-policy': 'unsafe-none' } as const;
 
 export interface SentFile {
   file: Uint8Array<ArrayBuffer>;

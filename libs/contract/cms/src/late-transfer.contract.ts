@@ -17,6 +17,7 @@ export const refusedOrderKind = namedEnum('RefusedOrderKind', [
   'SALARY_ADVANCE',
   'SALARY_COLLECTION',
   'PAYOUT',
+  'POS_REFUND',
 ]);
 
 /** Who bears the money that left the account: the merchant, for whom the order was, or the provider. */

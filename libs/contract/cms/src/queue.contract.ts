@@ -1,5 +1,5 @@
 import { defineContract } from '@pay/contract-core';
-import { forControlStatus, forControlTerm, instant, supportContent } from '@pay/contract-shared';
+import { forControlStatus, forControlTerm, instant, posOrderStatus, supportContent } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { lateTransferStatus } from './late-transfer.contract.ts';
 import { payoutCase } from './payout-review.contract.ts';
@@ -57,6 +57,20 @@ const request = z.object({
   merchantName: z.string(),
   since: instant,
 });
+const posOrderMatter = z.object({
+  orderId: z.string(),
+  orderCode: z.string(),
+  merchantName: z.string(),
+  posOrderStatus,
+  since: instant,
+});
+const permitMatter = z.object({
+  id: z.string(),
+  merchantName: z.string(),
+  accountNo: z.nullish(z.string()),
+  merchantCode: z.string(),
+  since: instant,
+});
 const work = z.object({ total: z.number(), oldest: z.array(matter) });
 
 export const queue = defineContract('queue', {
@@ -69,6 +83,7 @@ export const queue = defineContract('queue', {
       changes: work,
       webhooks: work,
       enterprises: work,
+      vietQrPros: z.object({ total: z.number(), oldest: z.array(permitMatter) }),
       fees: z.object({ total: z.number(), oldest: z.array(feeMatter) }),
       disputes: z.object({
         total: z.number(),
@@ -79,6 +94,7 @@ export const queue = defineContract('queue', {
       methodFees: z.object({ total: z.number(), oldest: z.array(methodFeeMatter) }),
       lateTransfers: z.object({ total: z.number(), oldest: z.array(lateTransferMatter) }),
       payoutCases: z.object({ total: z.number(), oldest: z.array(payoutCaseMatter) }),
+      posOrders: z.object({ total: z.number(), oldest: z.array(posOrderMatter) }),
       support: z.object({ total: z.number(), oldest: z.array(request) }),
     }),
     allow: 'staff:any',

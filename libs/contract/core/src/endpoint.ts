@@ -11,7 +11,8 @@ export type StaffRole = 'any' | 'self' | HeldRole;
 
 /**
  * A permission list admits a merchant user with any one of them; `signed-in` any merchant user; `bearer` any signed-in person;
- * `staff:self` also staff without an own password; `signed-client` a merchant's back end; `sandbox` anyone while it is on.
+ * `staff:self` also staff without an own password; `signed-client` a merchant's back end; `terminal` a device
+ * at the counter by its key; `sandbox` anyone while it is on.
  */
 export type Allow =
   | 'anyone'
@@ -19,6 +20,7 @@ export type Allow =
   | 'bearer'
   | 'enterprise'
   | 'signed-client'
+  | 'terminal'
   | 'ticket'
   | 'sandbox'
   | `staff:${StaffRole}`

@@ -49,6 +49,8 @@ export const publicPayLink = z.object({
         z.object({ name: z.string(), quantity: z.number(), price: storedVnd, amount: storedVnd, missing: z.number() }),
       ),
       note: z.nullish(z.string()),
+      /** The button by which the payer came, and the origin of the site that is told of the payment. */
+      button: z.nullish(z.object({ code: z.string(), siteOrigin: z.nullish(z.string()) })),
     }),
   ),
   customerFilled: z.boolean(),

@@ -6,3 +6,4 @@ export * from './pay-button-public.contract.ts';
 export * from './pay-page-public.contract.ts';
 export * from './pay-link-public.contract.ts';
 export * from './report-mail-public.contract.ts';
+export * from './subscription-public.contract.ts';

@@ -142,6 +142,9 @@ export const transaction = z.object({
   merchantCode: maybeText,
   merchantId: maybeText,
   merchantName: maybeText,
+  /** The pay box that announced it, under the name that the box had. */
+  payboxDeviceId: maybeText,
+  payboxDeviceName: maybeText,
   payboxTransactionType: maybeText,
   txnNumber: maybeText,
   accountName: maybeText,

@@ -32,6 +32,14 @@ export const merchantStatus = namedEnum('MerchantStatus', [
   'OPEN_ACCOUNT',
 ]);
 export const vietQrProStatus = namedEnum('VietQrProStatus', ['INACTIVE', 'PENDING', 'APPROVED', 'LOCK', 'REJECTED']);
+export const vietQrProMerchantAction = namedEnum('VietQrProAction', [
+  'REQUEST_ACTIVATION',
+  'WITHDRAW',
+  'ENABLE',
+  'DISABLE',
+]);
+export const vietQrProSubject = namedEnum('VietQrProSubject', ['MERCHANT', 'ACCOUNT']);
+export const vietQrProLock = namedEnum('VietQrProLock', ['MERCHANT', 'STAFF']);
 export const userStatus = namedEnum('UserStatus', ['BLOCKED', 'ACTIVE', 'INACTIVE', 'NOT_LOGGED_IN']);
 export const roleGroupStatus = namedEnum('RoleGroupStatus', ['ACTIVE', 'CLOSED']);
 export const roleScope = namedEnum('RoleScope', ['ADMIN', 'MERCHANT', 'ROOT_ADMIN', 'INTERNAL_SERVICE']);
@@ -111,6 +119,7 @@ export const productLine = namedEnum('ProductLine', [
   'PAY_SUBSCRIPTION',
   'PAY_OUT',
 ]);
+export const staticQrType = namedEnum('StaticQrType', ['BANK', 'E_WALLET', 'UMEE']);
 export const transactionSource = namedEnum('TransactionSource', ['UMEE', 'PAYBOX', 'POS', 'USEE']);
 export const payPagePeriodType = namedEnum('PayPagePeriodType', [
   'DAILY',
@@ -149,6 +158,10 @@ export const signedOperation = namedEnum('SignedOperation', [
   'createPayout',
   'approvePayout',
   'checkPayout',
+  'createSubscription',
+  'endSubscription',
+  'addUsage',
+  'checkSubscription',
   'checkAccountNo',
   'linkAccount',
   'verifyLinkAccount',

@@ -3,6 +3,8 @@ import { defineMessages } from '@pay/i18n';
 export const text = defineMessages('ui.display', {
   copy: 'Copy {label}',
   copied: 'Copied',
+  copyCode: 'Copy',
+  codeCopied: 'Copied.',
   fee: 'Fee {amount}',
   net: 'You receive {amount}',
   reached: 'Since {time}',

@@ -12,6 +12,8 @@ interface FormDialogProps {
   verb: string;
   form: { busy: boolean; failure: Error | null; submit: (event: FormEvent) => Promise<void> };
   disabledReason?: string | undefined;
+  /** For what ends or takes something away. */
+  danger?: boolean;
   /** Words for what the call refuses, where its own do not fit. */
   refusal?: (failure: Error) => string;
   onClose: () => void;
@@ -19,7 +21,7 @@ interface FormDialogProps {
 }
 
 /** A form of a few fields over the page; what the call refuses as a whole stands above them. */
-export function FormDialog({ title, verb, form, disabledReason, refusal, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, verb, form, disabledReason, danger, refusal, onClose, children }: FormDialogProps) {
   const id = useId();
   const { busy, failure, submit } = form;
   return (
@@ -27,7 +29,7 @@ export function FormDialog({ title, verb, form, disabledReason, refusal, onClose
       title={title}
       onClose={onClose}
       actions={
-        <Button type="submit" form={id} variant="contained" busy={busy} disabledReason={disabledReason}>
+        <Button type="submit" form={id} variant="contained" danger={danger} busy={busy} disabledReason={disabledReason}>
           {verb}
         </Button>
       }

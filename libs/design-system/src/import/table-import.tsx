@@ -45,6 +45,8 @@ export interface TableImportProps<Valid extends object, Wrong extends object> {
   against?: string | undefined;
   /** The file is saved whole in one call, and only while no row of it is wrong. */
   allOrNone?: true;
+  /** The most rows of one call; 500 where nobody says. */
+  atOnce?: number;
   saving: { error: Error | null; isPending: boolean };
   /** Saves the given valid rows of the file; tells how many records there are now, and what was refused after all. */
   save: (rows: readonly Valid[], file: File) => Promise<{ saved: number; refused?: readonly Wrong[] }>;
@@ -130,7 +132,7 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
   const saveAll = async (from: File) => {
     let saved = 0;
     const left: Wrong[] = [];
-    const atOnce = allOrNone ? validItems.length : maxAtOnce;
+    const atOnce = allOrNone ? validItems.length : (props.atOnce ?? maxAtOnce);
     for (let at = 0; at < validItems.length; at += atOnce) {
       const taken = await save(validItems.slice(at, at + atOnce), from);
       saved += taken.saved;

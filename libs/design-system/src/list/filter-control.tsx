@@ -64,8 +64,7 @@ export function FilterEditor({ filter }: { filter: FilterHandle }) {
       return (
         <DateRange
           {...field}
-          today={today}
-          max={today}
+          {...(!rule.ahead && { today, max: today })}
           value={{ from: dayIn(one(value)), to: dayIn(one(end)) }}
           onChange={({ from, to }) => set(from, to)}
         />

@@ -2,7 +2,8 @@ import styled from '@emotion/styled';
 import Table from '@mui/material/Table';
 import { colour, phone, size } from '../theme/tokens.ts';
 
-export const Scroll = styled('div')({ overflowX: 'auto', [phone]: { overflowX: 'visible' } });
+// What is hidden from sight lies where its column does, and is scrolled with it.
+export const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', [phone]: { overflowX: 'visible' } });
 
 const wholeLine = 44;
 
@@ -47,6 +48,8 @@ export const Rows = styled(Table)({
     '& [data-place="state"]': { order: 3, '& [data-chip]': { minHeight: 20, padding: '0 8px 0 6px' } },
     '& [data-place="also"], & [data-place="when"]': { color: colour.textSoft, fontSize: size.small },
     '& [data-place="also"]': { order: 4, flex: '1 1 0', textAlign: 'left' },
+    // A code stands whole: what has no room beside it takes the next line.
+    '& [data-place="also"][data-whole]': { flexBasis: 'auto' },
     // A range of days that has no room beside the state takes a line of its own.
     '& [data-place="when"]': {
       order: 5,

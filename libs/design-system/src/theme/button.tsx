@@ -60,6 +60,7 @@ const looks = {
   whiteSpace: 'nowrap',
   cursor: 'pointer',
   transition: 'background-color 140ms, border-color 140ms',
+  '& > svg': { flex: 'none' },
   '&:focus-visible': { outline: `2px solid ${colour.focus}`, outlineOffset: 2 },
   '&[data-variant="contained"]': {
     background: colour.accent,

@@ -103,6 +103,8 @@ function useRoomBelow(shown: readonly unknown[]) {
   const place = useRef<HTMLElement>(null);
   const room = useRef(0);
   useLayoutEffect(() => {
+    // Nothing was there and nothing comes: the page need not be laid out to be measured.
+    if (shown.length === 0 && room.current === 0) return;
     const page = document.documentElement;
     const height = place.current?.offsetHeight ?? 0;
     const below = page.scrollHeight - page.clientHeight - page.scrollTop;

@@ -13,6 +13,7 @@ import { paymentMachine } from './payment.ts';
 import { payoutMachine } from './payout.ts';
 import { planMachine } from './plan.ts';
 import { posOrderMachine, posOrderPaymentMachine } from './pos-order.ts';
+import { posTerminalMachine } from './pos-terminal.ts';
 import { posTransactionMachine } from './pos-transaction.ts';
 import { productMachine } from './product.ts';
 import { providerClaimMachine } from './provider-claim.ts';
@@ -24,6 +25,7 @@ import { salaryDebtMachine } from './salary-debt.ts';
 import { salaryEnterpriseMachine } from './salary-enterprise.ts';
 import { subscriptionMachine } from './subscription.ts';
 import { supportRequestMachine } from './support-request.ts';
+import { usagePeriodMachine } from './usage-period.ts';
 import { userMachine } from './user.ts';
 import { vietQrProMachine } from './viet-qr-pro.ts';
 import { webhookMachine } from './webhook.ts';
@@ -45,6 +47,7 @@ export const machines = [
   planMachine,
   posOrderMachine,
   posOrderPaymentMachine,
+  posTerminalMachine,
   posTransactionMachine,
   productMachine,
   providerClaimMachine,
@@ -58,6 +61,7 @@ export const machines = [
   salaryRequestMachine,
   subscriptionMachine,
   supportRequestMachine,
+  usagePeriodMachine,
   userMachine,
   vietQrProMachine,
   webhookMachine,

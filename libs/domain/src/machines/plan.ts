@@ -15,4 +15,11 @@ export const planMachine = defineMachine({
   ],
 });
 
-export const editableFieldsOfActivePlan = ['name', 'description', 'callbackUrl', 'expirationDays'] as const;
+export const editableFieldsOfActivePlan = [
+  'name',
+  'description',
+  'callbackUrl',
+  'expirationDays',
+  'payerMayPause',
+  'payerMayStop',
+] as const;

@@ -1,4 +1,5 @@
-import { crc16, readFields, type Fields, type QrProblem } from './tlv.ts';
+import { checkCrc, fieldsOf, Refusal, required } from './qr-fields.ts';
+import type { QrProblem } from './tlv.ts';
 
 export const NAPAS_GUID = 'A000000727';
 
@@ -24,33 +25,7 @@ export interface VietQr {
 
 export type DecodedVietQr = { ok: true; qr: VietQr } | { ok: false; problem: QrProblem };
 
-class Refusal extends Error {
-  readonly problem: QrProblem;
-  constructor(field: string, reason: QrProblem['reason']) {
-    super(`${field}: ${reason}`);
-    this.problem = { field, reason };
-  }
-}
-
 const knownFields = ['00', '01', '38', '53', '54', '58', '59', '60', '62', '63'];
-
-function fieldsOf(payload: string, parent = ''): Fields {
-  const fields = readFields(payload, parent);
-  if ('reason' in fields) throw new Refusal(fields.field, fields.reason);
-  return fields;
-}
-
-function required(fields: Fields, id: string, parent = ''): string {
-  const value = fields.get(id);
-  if (value === undefined || value === '') throw new Refusal(`${parent}${id}`, 'missing');
-  return value;
-}
-
-function checkCrc(payload: string, fields: Fields): void {
-  const declared = required(fields, '63');
-  if (declared.length !== 4 || !payload.endsWith(`6304${declared}`)) throw new Refusal('63', 'malformed');
-  if (crc16(payload.slice(0, -4)) !== declared.toUpperCase()) throw new Refusal('63', 'wrong_crc');
-}
 
 function readReceiver(account: string): Pick<VietQr, 'bin' | 'accountNo' | 'service'> {
   const fields = fieldsOf(account, '38.');

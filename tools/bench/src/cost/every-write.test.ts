@@ -77,6 +77,14 @@ onServer(`with ${payments.toLocaleString('en')} payments`, () => {
       }),
     );
 
+  /** Small tables on which all writes are tried hold mostly dead rows; a living database tends them by itself. */
+  async function tended(): Promise<void> {
+    const { db } = platform.services.storages.live;
+    const { rows } = await sql<{ name: string }>`
+      select relname as name from pg_stat_user_tables where n_dead_tup > 0`.execute(db);
+    for (const { name } of rows) if (!growing.has(name)) await sql`vacuum (analyze) ${sql.table(name)}`.execute(db);
+  }
+
   /** A connection that is new to a table reads the catalogue once; what grows with the table does so at each try. */
   async function lastingFaults(prepare: () => Promise<Act>, says = ''): Promise<string[]> {
     for (let left = tries; ; left -= 1) {
@@ -84,6 +92,7 @@ onServer(`with ${payments.toLocaleString('en')} payments`, () => {
       expect(statements.map(({ text }) => text)).toContainEqual(expect.stringContaining(says));
       const faults = faultsIn(statements);
       if (faults.length === 0 || left === 1) return faults;
+      if (left === tries / 2) await tended();
     }
   }
 

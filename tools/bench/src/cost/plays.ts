@@ -1,10 +1,12 @@
 import { forControlReview } from '@pay/contract-cms';
 import { merchantApi } from '@pay/contract-merchant-api';
 import { cardGateway, payLinkPublic, payPagePublic } from '@pay/contract-payer';
-import { payLink, transaction } from '@pay/contract-portal';
+import { bankAccount, device, payLink, staticQr, transaction, vietQrPro } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
+import { openCounter } from '@pay/platform-devices/fixtures';
 import { inTransaction, randomDigits, schedule } from '@pay/platform-kernel';
 import { disputeDebtJob } from '@pay/platform-payments';
+import { openVietQrPro } from '@pay/platform-payments/fixtures';
 import type { TestPlatform } from '@pay/platform-testing';
 import { givenCall } from '@pay/platform-testing/givens';
 import type { World } from '@pay/platform-testing/world';
@@ -172,6 +174,50 @@ export const plays: Readonly<Record<string, Play>> = {
         .where('kind', '=', 'salaryCollection')
         .execute();
       return () => services.jobs.live.runDueJobs();
+    },
+  },
+  'a QR at a counter that is paid': {
+    says: 'pos_transaction',
+    prepare: async (world, platform) => {
+      const { open, payCode } = await openCounter(platform, world.shop);
+      const { transactionId } = await open('QR', 60_000);
+      return () => payCode(transactionId!, 60_000);
+    },
+  },
+  'a terminal that is settled': {
+    says: 'pos_settlement',
+    prepare: async (world, platform) => {
+      const { byCard } = await openCounter(platform, world.shop);
+      await byCard(150_000);
+      await platform.services.storages.live.db
+        .updateTable('posTransaction')
+        .set({ countedAt: new Date(Date.parse(platform.services.clocks.live.now()) - 24 * 3_600_000).toISOString() })
+        .where('merchantId', '=', world.shop.merchantId)
+        .where('finish', '=', false)
+        .execute();
+      return dueNow('posSettlement')(world, platform);
+    },
+  },
+  'a number of a customer that is paid': {
+    says: 'viet_qr_pro_payment',
+    prepare: async (world, platform) => {
+      const { shop, staff } = world;
+      const bankAccountId = await openVietQrPro({ platform, ...shop, checker: staff.checker });
+      const wish = { bankAccountId, name: 'Trần Thị Hoa', reference: `A-${randomDigits(8)}` };
+      const { accountNo } = await world.ok(vietQrPro.customerCreate, wish);
+      const credit = creditOf({ accountNo, amount: 50_000 });
+      return () => platform.services.takeCredit(credit, 'live');
+    },
+  },
+  'a static code that is paid': {
+    says: 'announcement',
+    prepare: async (world, { services }) => {
+      const [account] = await world.ok(bankAccount.getList, {});
+      const box = { hardwareId: `PB-${randomDigits(10)}`, bankAccountId: account!.id };
+      const { id: deviceId } = await world.ok(device.link, box);
+      const { accountNumber } = await world.ok(staticQr.add, { deviceId, staticQrType: 'BANK' });
+      const credit = creditOf({ accountNo: accountNumber!, amount: 50_000 });
+      return () => services.takeCredit(credit, 'live');
     },
   },
   'a day of housekeeping': { says: 'delete from job', prepare: dueNow('housekeeping') },

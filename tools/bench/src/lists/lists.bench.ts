@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { scaleBudgets } from '../budgets.ts';
@@ -7,6 +6,7 @@ import { withFleet, type Fleet } from '../rig/fleet.ts';
 import { openShops } from '../rig/many-shops.ts';
 import { random } from '../rig/random.ts';
 import type { Shop } from '../rig/shop.ts';
+import { residentMegabytes } from '../rig/resident-megabytes.ts';
 import { report, type Figure } from '../verdict.ts';
 import { accountFigures, agreementFigures } from './accounts-agree.ts';
 import { askedLists, atFirstPage, atLastPage, unfiltered } from './asked-lists.ts';
@@ -101,9 +101,6 @@ async function sumFigures({ large, little, until, tries }: Comparison): Promise<
   }
   return figures;
 }
-
-const residentMegabytes = (pid: number) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 async function exportFigures(fleet: Fleet, { shop, book }: Side, until: number): Promise<Figure[]> {
   const pid = fleet.members[0]?.pid ?? 0;

@@ -14,8 +14,8 @@ import type { Shop } from '../rig/shop.ts';
 import { median } from '../statistics.ts';
 import { plain, table } from '../table.ts';
 import { report, type Figure } from '../verdict.ts';
+import { Collecting } from './collecting.ts';
 import { isPostgres, refuseUnwrittenCommits } from './matching.ts';
-import { tellOfCredit } from './matched-credits.ts';
 import { OpenPayments } from './open-payments.ts';
 import { pgbenchOn } from './pgbench.ts';
 import { writtenServer } from './written-server.ts';
@@ -34,50 +34,6 @@ interface Plan {
 
 const endsWithin = 600_000;
 const lookEvery = 500;
-
-/** Shops that are each told of one credit after another. */
-class Collecting {
-  readonly #base: string;
-  readonly #payments: OpenPayments;
-  readonly #rest: number;
-  #waits: number[] = [];
-  #since = performance.now();
-  #isOver = false;
-
-  constructor(base: string, payments: OpenPayments, rest: number) {
-    this.#base = base;
-    this.#payments = payments;
-    this.#rest = rest;
-  }
-
-  async work(): Promise<void> {
-    while (!this.#isOver && this.#payments.areLeft) {
-      const began = performance.now();
-      await tellOfCredit(this.#base, this.#payments.take());
-      this.#waits.push(performance.now() - began);
-      await pause(this.#rest);
-    }
-  }
-
-  stop() {
-    this.#isOver = true;
-  }
-
-  start() {
-    this.#waits = [];
-    this.#since = performance.now();
-  }
-
-  /** What was collected since the start: credits a second and how long one took, in milliseconds. */
-  read() {
-    const waits = this.#waits.toSorted((one, other) => one - other);
-    return {
-      rate: waits.length / ((performance.now() - this.#since) / 1000),
-      typical: median(waits),
-      slow: waits[Math.floor(waits.length * 0.95)] ?? NaN,
-    };
-  }
-}
 
 /** Prepares a shop's batches; each is approved by what is returned for it. */
 async function batchesOf(shop: Shop, index: number, { batch, rows, payers }: Plan): Promise<(() => Promise<void>)[]> {

@@ -6,6 +6,8 @@ import type { OpenLink } from '../rig/shop.ts';
 import { sealed, type SealedMessage } from '../rig/signed-call.ts';
 import { salaryOk, told, type World } from './fail-world.ts';
 import { refundFlows } from './refund-flows.ts';
+import { settlementFlow } from './settlement-flow.ts';
+import { subscriptionFlow } from './subscription-flow.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 
@@ -275,4 +277,6 @@ export const flows: readonly Flow[] = [
   giveBack,
   ...refundFlows,
   message,
+  subscriptionFlow,
+  settlementFlow,
 ];

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Answer } from '../calls.ts';
 import { within } from '../rig/books.ts';
 import { type Fleet, type Member, withFleet } from '../rig/fleet.ts';
+import { letJobsBeTakenOver } from '../rig/leases.ts';
 import { Receivers } from '../rig/receiver.ts';
 import { runPlan, type RunPlan } from '../rig/run.ts';
 import { table } from '../table.ts';
@@ -63,8 +64,8 @@ function ordered<Case extends FailCase>(cases: readonly Case[]): Case[] {
 /** Simulates the expiry of a dead process's leases. */
 async function letLeasesRunOut({ engine, sources }: Fleet, one: FailCase): Promise<void> {
   if (engine === 'postgres') {
+    for (const mode of ['live', 'test'] as const) await letJobsBeTakenOver(sources[mode]);
     await within(sources.test, async (db) => {
-      await sql`update job set lease_until = now() where state = 'RUNNING'`.execute(db);
       await sql`update webhook_lane set lease_until = now() where holder is not null`.execute(db);
       await sql`update webhook_event set lease_until = now() where status = 'SENDING'`.execute(db);
     });

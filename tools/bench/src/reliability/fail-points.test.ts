@@ -7,4 +7,4 @@ const plan: RunPlan = { engine: 'pglite', processes: 1, seed: 1, size: () => 1 }
 test('wherever a process dies in the middle of a payment, what comes after it has happened once', async () => {
   const figures = await runFailPoints(plan, fewCases());
   expect(figures.filter((figure) => !holds(figure))).toEqual([]);
-}, 300_000);
+}, 480_000);

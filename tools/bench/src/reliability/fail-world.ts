@@ -6,8 +6,8 @@ import { revealedKeys } from '../rig/many-shops.ts';
 import type { Keys, Receivers } from '../rig/receiver.ts';
 import { Shop } from '../rig/shop.ts';
 
-const owner = '0901000001';
-const employer = '0901000003';
+export const owner = '0901000001';
+export const employer = '0901000003';
 const salaryDone = 20_000;
 
 export class Telephones {

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FailPoint } from '@pay/platform';
-import { sql } from 'kysely';
 import { Bank } from '../rig/bank.ts';
-import { within } from '../rig/books.ts';
 import { type Fleet, type Member, withFleet } from '../rig/fleet.ts';
+import { letJobsBeTakenOver } from '../rig/leases.ts';
 import { openShops } from '../rig/many-shops.ts';
 import { fund, payingSettings } from '../rig/paying.ts';
 import { random, type Random } from '../rig/random.ts';
@@ -34,10 +33,8 @@ const minute = 60_000;
 const spans = { PT3M: 3 * minute, PT10M: 10 * minute, PT30M: 30 * minute, PT26H: 26 * 60 * minute };
 type Span = keyof typeof spans;
 
-/** Simulates the expiry of a dead process's leases; what lives on is then taken up a second time. */
 async function letLeasesRunOut({ engine, sources }: Fleet): Promise<void> {
-  if (engine === 'postgres')
-    await within(sources.test, (db) => sql`update job set lease_until = now() where state = 'RUNNING'`.execute(db));
+  if (engine === 'postgres') await letJobsBeTakenOver(sources.test);
 }
 
 /** The bank's clock follows that of the platform, never ahead of it. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Answer } from '../calls.ts';
 import type { Shop } from './shop.ts';
 
-const fixedOtp = '246813';
+export const fixedOtp = '246813';
 /** A person alone in his shop approves what he asked for; every code is the same. */
 export const payingSettings = { SANDBOX_FIXED_OTP: fixedOtp } as const;
 

@@ -35,7 +35,7 @@ export { httpBank } from './bank/http-bank.ts';
 export { isMoneyOf, onMoneyBack, takeMoneyBack } from './bank/money-back.ts';
 export { sandboxDrillJob } from './bank/sandbox/drill-job.ts';
 export { sandboxBank } from './bank/sandbox/sandbox-bank.ts';
-export { cardByMask, cardByNumber, cardFault, maskedCard } from './bank/sandbox/test-cards.ts';
+export { cardByMask, cardByNumber, cardFault, maskedCard, testCards } from './bank/sandbox/test-cards.ts';
 export { lateTransferJob } from './late-transfers/late-transfer-job.ts';
 export { lateTransferHandlers } from './late-transfers/late-transfer.handlers.ts';
 export { borneByMerchant, outOfSuspense } from './late-transfers/late-transfers.rules.ts';

@@ -29,7 +29,10 @@ const given = sql`
   select paid.reference, account.account_no, paid.amount, 0, case paid.status when 'TRANSFERRING' then 'PROCESSING' else 'SUCCESS' end
   from payout_transfer as paid
   join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id
-  where paid.status in ('TRANSFERRING', 'SUCCESS') or paid.done_after_at is not null`;
+  where paid.status in ('TRANSFERRING', 'SUCCESS') or paid.done_after_at is not null
+  union all
+  select reference, null, amount, 0, case status when 'DONE' then 'SUCCESS' else 'PROCESSING' end
+  from pos_order_refund where status in ('SENDING', 'DONE')`;
 
 /** And those that the bank carried out after it had refused them, as long as they are not done for who gave them. */
 const orders = sql`
@@ -49,6 +52,10 @@ const atTheBank = sql`
   join transaction as paid on paid.merchant_id = card.merchant_id and paid.id = card.transaction_id
   join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id
   where paid.status = 'SUCCESS' and paid.inter_bank_trace = card.reference
+  union all
+  select account.account_no, card.amount - card.fee_amount - card.vat_amount from pos_transaction as card
+  join bank_account as account on account.merchant_id = card.merchant_id and account.id = card.bank_account_id
+  where card.payment_type = 'CARD' and card.status = 'SUCCESS'
   union all
   select account.account_no, paid.actual_amount - paid.amount from transaction as paid
   join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id

@@ -7,8 +7,19 @@ import {
   takeLateTransferBack,
 } from '@pay/platform-accounts';
 import { followClaim, payoutCharges, payoutMonths, payoutsBehind, payoutsBehindToExport } from '@pay/platform-billing';
+import {
+  completeLatePosRefund,
+  followBoxPayments,
+  followCodes,
+  followOrderClaim,
+  followRefundsOfCodes,
+  keepTerminalAccounts,
+  takePosRefundBack,
+  terminalOfKey,
+  termsOfStaticQr,
+} from '@pay/platform-devices';
 import { clientOf, currentKey, enqueueEvents } from '@pay/platform-integration';
-import { signedClient, type Trx } from '@pay/platform-kernel';
+import { signedClient, terminalCaller, type Trx } from '@pay/platform-kernel';
 import {
   completeLateRefund,
   completeLateReturn,
@@ -27,6 +38,7 @@ import {
   signingKey,
   takeRefundBack,
   takeReturnBack,
+  termsOfCode,
   type WebhookPayloads,
 } from '@pay/platform-payments';
 import { readersWhoMuted } from '@pay/platform-overview';
@@ -46,13 +58,28 @@ import {
 } from '@pay/platform-payouts';
 import { linkedAccounts, onUserLocked, shopLogo } from '@pay/platform-people';
 import { completeLateAdvance, completeLateCollection, takeAdvanceBack, takeCollectionBack } from '@pay/platform-salary';
-import { followPayments, orderOfLink as orderBehind, orderPayload, tieCustomers } from '@pay/platform-shop';
+import {
+  followPayments,
+  orderOfLink as orderBehind,
+  orderPayload,
+  periodicOrdersPaid,
+  tieCustomers,
+} from '@pay/platform-shop';
+import {
+  followInvoices,
+  invoicePayload,
+  repeatOrders,
+  subscriptionPayload,
+  tieSubscriptions,
+} from '@pay/platform-subscriptions';
 
 export const webhookPayloads: WebhookPayloads = {
   payment: paymentPayload,
   refund: refundPayload,
   order: orderPayload,
   payout: payoutPayload,
+  invoice: invoicePayload,
+  subscription: subscriptionPayload,
 };
 
 export function connectLayers(): void {
@@ -61,6 +88,7 @@ export function connectLayers(): void {
   queueEvents.providedBy(enqueueEvents);
   onWebhookEvent(webhookPayloads);
   signedClient.providedBy(clientOf);
+  terminalCaller.providedBy(terminalOfKey);
   signingKey.providedBy(currentKey);
   orderOfLink.providedBy(orderBehind);
   payoutRows.providedBy(payoutTransactions);
@@ -72,6 +100,7 @@ export function connectLayers(): void {
   payoutsBehindToExport.providedBy(payoutsOfLinesToExport);
   deafToWaitingPayouts.providedBy((trx, merchantId) => readersWhoMuted(trx, merchantId, 'PAYOUT_TO_APPROVE'));
   onClaimSettled('FEE_REPORT', followClaim);
+  onClaimSettled('POS_ORDER', followOrderClaim);
   onRefundEnded('FOR_CONTROL', disputeRefundEnded);
   for (const taker of [
     takeRefundBack,
@@ -80,14 +109,24 @@ export function connectLayers(): void {
     takeAdvanceBack,
     takeCollectionBack,
     takeLateTransferBack,
+    takePosRefundBack,
   ])
     onMoneyBack(taker);
   onLateTransfer('REFUND', completeLateRefund);
   onLateTransfer('RETURN', completeLateReturn);
   onLateTransfer('SALARY_ADVANCE', completeLateAdvance);
   onLateTransfer('SALARY_COLLECTION', completeLateCollection);
+  onLateTransfer('POS_REFUND', completeLatePosRefund);
   onDoneAfterAll(takeDonePayout);
   onUserLocked(freezePayouts);
   followPayments();
   tieCustomers();
+  followInvoices();
+  followCodes();
+  followRefundsOfCodes();
+  keepTerminalAccounts();
+  periodicOrdersPaid.providedBy(repeatOrders);
+  tieSubscriptions();
+  termsOfCode.providedBy(termsOfStaticQr);
+  followBoxPayments();
 }

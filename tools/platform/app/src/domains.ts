@@ -6,43 +6,64 @@ import {
   methodFee,
   paymentMethodReview,
   payoutReview,
+  posModelReview,
+  posOrderReview,
   queue,
   salaryEnterpriseReview,
   staffListView,
   staffNotification,
   supportReview,
+  vietQrProReview,
   webhookReview,
 } from '@pay/contract-cms';
-import { merchantApi, payLinkPrivate, salaryChannel } from '@pay/contract-merchant-api';
+import {
+  merchantApi,
+  payLinkPrivate,
+  posTerminal,
+  salaryChannel,
+  subscriptionPrivate,
+} from '@pay/contract-merchant-api';
 import {
   audit,
   bank,
   bankAccount,
+  billing,
   category,
   coreBank,
   customer,
   dashboard,
+  device,
   feeReport,
   forControl,
   listView,
   notification,
   order,
+  payBox,
   payButton,
   payLink,
   payPage,
   paymentMethod,
   payout,
   payoutKey,
+  pos,
+  posModel,
+  posOrder,
   product,
   receiver,
   reportMail,
   shopSetting,
+  shownPosModel,
   signedCall,
+  staticQr,
   statistic,
   storage,
+  subscription,
+  subscriptionInvoice,
+  subscriptionPlan,
   support,
   tool,
   transaction,
+  vietQrPro,
   webhook,
 } from '@pay/contract-portal';
 import {
@@ -53,6 +74,7 @@ import {
   payLinkPublic,
   payPagePublic,
   reportMailPublic,
+  subscriptionPublic,
 } from '@pay/contract-payer';
 import { salary, salaryListView, salaryNotification } from '@pay/contract-salary';
 import {
@@ -65,6 +87,19 @@ import {
   sandboxDrillJob,
 } from '@pay/platform-accounts';
 import { feeReportHandlers, feeReportJobs, feeReportReviewHandlers } from '@pay/platform-billing';
+import {
+  deviceHandlers,
+  deviceJobs,
+  payBoxHandlers,
+  posHandlers,
+  posModelHandlers,
+  posModelReviewHandlers,
+  posOrderHandlers,
+  posOrderReviewHandlers,
+  posTerminalHandlers,
+  shownPosModelHandlers,
+  staticQrHandlers,
+} from '@pay/platform-devices';
 import { feeHandlers, feeNotice, feeRuleEnd, feeWithdrawal, methodFeeHandlers } from '@pay/platform-fees';
 import {
   credentialHandlers,
@@ -110,6 +145,8 @@ import {
   shopSettingHandlers,
   toolHandlers,
   transactionHandlers,
+  vietQrProHandlers,
+  vietQrProReviewHandlers,
 } from '@pay/platform-payments';
 import { payoutHandlers, payoutJobs, payoutReviewHandlers, receiverHandlers } from '@pay/platform-payouts';
 import { identityDomains, storageHandlers } from '@pay/platform-people';
@@ -131,6 +168,15 @@ import {
   payPagePublicHandlers,
   productHandlers,
 } from '@pay/platform-shop';
+import {
+  billingHandlers,
+  invoiceHandlers,
+  planHandlers,
+  subscriptionHandlers,
+  subscriptionJobs,
+  subscriptionPrivateHandlers,
+  subscriptionPublicHandlers,
+} from '@pay/platform-subscriptions';
 import { supportHandlers, supportReviewHandlers } from '@pay/platform-support';
 import { connectLayers } from './connect-layers.ts';
 import { newMerchantSamples } from './scenarios/new-merchant.scenario.ts';
@@ -161,6 +207,17 @@ export const createDomains = (): Domain[] => [
   serve(category, categoryHandlers),
   serve(customer, customerHandlers),
   serve(customerPublic, customerPublicHandlers),
+  serve(device, deviceHandlers),
+  serve(payBox, payBoxHandlers),
+  serve(staticQr, staticQrHandlers),
+  serve(subscriptionPlan, planHandlers),
+  serve(subscription, subscriptionHandlers),
+  serve(pos, posHandlers),
+  serve(posTerminal, posTerminalHandlers),
+  serve(billing, billingHandlers),
+  serve(subscriptionPublic, subscriptionPublicHandlers),
+  serve(subscriptionPrivate, subscriptionPrivateHandlers),
+  serve(subscriptionInvoice, invoiceHandlers),
   serve(transaction, transactionHandlers),
   serve(dashboard, dashboardHandlers),
   serve(statistic, statisticHandlers),
@@ -185,8 +242,15 @@ export const createDomains = (): Domain[] => [
   serve(forControlReview, forControlReviewHandlers),
   serve(lateTransfer, lateTransferHandlers),
   serve(methodFee, methodFeeHandlers),
+  serve(posModel, posModelHandlers),
+  serve(shownPosModel, shownPosModelHandlers),
+  serve(posModelReview, posModelReviewHandlers),
+  serve(posOrder, posOrderHandlers),
+  serve(posOrderReview, posOrderReviewHandlers),
   serve(support, supportHandlers),
   serve(supportReview, supportReviewHandlers),
+  serve(vietQrPro, vietQrProHandlers),
+  serve(vietQrProReview, vietQrProReviewHandlers),
   serve(salary, salaryHandlers),
   serve(salaryChannel, salaryChannelHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
@@ -205,9 +269,14 @@ interface JobSettings {
   addresses: Addresses;
   tokenSecret: string;
   live: Kysely<Tables>;
+  sandbox: boolean;
+  usageWithinMs?: number | undefined;
 }
 
-export const jobsOf = (mode: Mode, { bank, addresses, tokenSecret, live }: JobSettings): RunnableJob[] => [
+export const jobsOf = (
+  mode: Mode,
+  { bank, addresses, tokenSecret, live, sandbox, usageWithinMs }: JobSettings,
+): RunnableJob[] => [
   paymentExpiry,
   ...gatewayQueries,
   feeRuleEnd,
@@ -224,5 +293,7 @@ export const jobsOf = (mode: Mode, { bank, addresses, tokenSecret, live }: JobSe
   refundJob({ bank, mode }),
   ...(mode === 'test' ? [newMerchantSamples] : []),
   reportMailJob({ mode, live, addresses, secret: tokenSecret }),
+  ...deviceJobs({ bank, mode }),
   ...payoutJobs({ bank, mode, live, portal: addresses.portal }),
+  ...subscriptionJobs({ mode, addresses, secret: tokenSecret, sandbox, usageWithinMs }),
 ];

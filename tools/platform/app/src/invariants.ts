@@ -1,6 +1,8 @@
 import { acrossMerchants, chainedWithinMs, type Invariant, ledgerInvariants } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { bankInvariants, sandboxBankInvariants } from './bank-invariants.ts';
+import { terminalInvariants } from './terminal-invariants.ts';
+import { deviceInvariants } from './device-invariants.ts';
 import { feeReportInvariants } from './fee-report-invariants.ts';
 import { salaryInvariants } from './salary-invariants.ts';
 
@@ -14,6 +16,8 @@ const rowsOf =
 export const allInvariants: Record<string, Invariant> = {
   ...ledgerInvariants,
   ...bankInvariants,
+  ...terminalInvariants,
+  ...deviceInvariants,
   ...feeReportInvariants,
   ...salaryInvariants,
   paidWithoutEntries: rowsOf(sql`

@@ -14,6 +14,8 @@ export { privatePayLinkHandlers } from './merchant-api/private-pay-links.handler
 export { StoredCallLog } from './merchant-api/signed-call-log.ts';
 export { signedCallHandlers } from './merchant-api/signed-calls.handlers.ts';
 export { listSignedCalls, oldSignedCalls } from './merchant-api/signed-calls.store.ts';
+export { addressProblem } from './questions/address-problem.ts';
+export { askMerchant, type MerchantReply, type QuestionFailure } from './questions/ask-merchant.ts';
 export { freeNotices } from './webhooks/claims.store.ts';
 export { listDeliveries } from './webhooks/deliveries.store.ts';
 export { enqueueEvents } from './webhooks/enqueue-event.ts';

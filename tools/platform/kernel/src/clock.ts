@@ -4,7 +4,19 @@ import type { Instant, Tables } from './storage/tables.ts';
 
 const otherProcessesSeenWithin = 250;
 
-export type UpTo = (until: Instant) => Promise<unknown>;
+/** Hears how far the jobs on the way have come, and how many of them ran. */
+export type Reach = (reached: Instant, jobs: number) => void;
+export type UpTo = (until: Instant, reach: Reach) => Promise<unknown>;
+
+/** A move on its way: business time stays as it was until all that falls due before the target is done. */
+export interface ClockMove {
+  target: Instant;
+  /** The due time of the latest job that ran. */
+  reached: Instant;
+  jobs: number;
+  /** Wall time at which the move began. */
+  since: Instant;
+}
 
 export const storedOffset = async (db: Kysely<Tables>): Promise<number> =>
   (await db.selectFrom('clockOffset').select('offsetMs').executeTakeFirstOrThrow()).offsetMs;
@@ -16,6 +28,7 @@ export class Clock {
   #reader: NodeJS.Timeout | undefined;
   #before: UpTo = async () => undefined;
   #moves: Promise<void> = Promise.resolve();
+  #moving: ClockMove | null = null;
 
   constructor(db: Kysely<Tables>) {
     this.#db = db;
@@ -31,6 +44,11 @@ export class Clock {
 
   offset() {
     return this.#offset;
+  }
+
+  /** The move of this process that is on its way. */
+  moving(): ClockMove | null {
+    return this.#moving;
   }
 
   beforeMoving(before: UpTo) {
@@ -70,8 +88,20 @@ export class Clock {
   }
 
   async #move(target: Date) {
-    if (target.toISOString() > this.now()) await this.#before(target.toISOString());
+    if (target.toISOString() > this.now()) await this.#pass(target.toISOString());
     await this.#keep(target.getTime() - Date.now());
+  }
+
+  async #pass(target: Instant) {
+    const move = { target, reached: this.now(), jobs: 0, since: new Date().toISOString() };
+    this.#moving = move;
+    try {
+      await this.#before(target, (reached, jobs) => {
+        this.#moving = { ...move, reached, jobs };
+      });
+    } finally {
+      this.#moving = null;
+    }
   }
 
   async #keep(milliseconds: number) {

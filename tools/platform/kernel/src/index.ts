@@ -2,7 +2,7 @@ export { AuditChainer } from './audit/audit-chainer.ts';
 export { chainedWithinMs } from './audit/audit-row.ts';
 export { chainAudit } from './audit/chain-audit.ts';
 export { type AuditVerdict, verifyAudit } from './audit/verify-audit.ts';
-export { openClock, storedOffset } from './clock.ts';
+export { type ClockMove, openClock, storedOffset } from './clock.ts';
 export { failPoint, type FailPoint, failPoints, wishedFailure } from './fail-points.ts';
 export { freeJobs } from './jobs/claim.ts';
 export { housekeepingJob } from './jobs/housekeeping.ts';
@@ -11,6 +11,7 @@ export {
   cancelJobs,
   defineJob,
   type Job,
+  type JobContext,
   type JobKind,
   keepScheduled,
   type RunnableJob,
@@ -54,6 +55,7 @@ export {
   type NobodyActor,
   type PersonActor,
   type StaffActor,
+  type TerminalActor,
 } from './server/actor.ts';
 export { holdsAny } from './server/authenticate.ts';
 export { BatchQueue } from './server/batch-queue.ts';
@@ -78,7 +80,7 @@ export { listener, servedEndpoints, servicePrefix } from './server/http.ts';
 export { inTurns } from './server/in-turns.ts';
 export { type LoopFigures, LoopWatch } from './server/loop-watch.ts';
 export { Metrics } from './server/metrics.ts';
-export { narrowed } from './server/narrowed.ts';
+export { givenIn, narrowed } from './server/narrowed.ts';
 export {
   facts,
   lastStep,
@@ -100,12 +102,14 @@ export {
 export { RevisionReader } from './server/revision-reader.ts';
 export { runCall } from './server/pipeline.ts';
 export { pdfDocument, type PdfSection, pdfSheet } from './server/pdf-document.ts';
+export type { PdfLook } from './server/pdf-pages.ts';
 export { port } from './server/port.ts';
 export { inBatches } from './server/in-batches.ts';
 export { rateLimits, sharedRateLimits, staleRateWindows } from './server/rate-limits.ts';
 export { failureReply, placeOf } from './server/reply.ts';
 export { requireAllowed } from './server/require-allowed.ts';
 export type { Addresses, Identity, Secrets, Services, Settings } from './server/services.ts';
+export { searchedPage } from './server/searched-page.ts';
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';
 export { amountIn, columnsOf, dayIn, textIn } from './server/table-reader.ts';
@@ -121,6 +125,7 @@ export {
   signedHeaders,
   signedText,
 } from './signed/envelope.ts';
+export { terminalCaller, type TerminalCaller } from './server/terminal-key.ts';
 export type { Remark } from './signed/left-out.ts';
 export { refusedField } from './signed/refusals.ts';
 export type { SignedCall, SignedCallLog } from './signed/signed-call.ts';
@@ -134,7 +139,7 @@ export { errorCode } from './storage/error-code.ts';
 export { unlessNameTaken, unlessTaken } from './storage/unless-taken.ts';
 export { FolderInUse } from './storage/folder-lock.ts';
 export { eventOf } from './ledger/account-days.ts';
-export { recordCreation, recordCreations, stepsOf } from './storage/history.ts';
+export { recordCreation, recordCreations, recordSteps, stepsOf } from './storage/history.ts';
 export { isUuid, nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage/ids.ts';
 export { inChunks } from './storage/in-chunks.ts';
 export { migrate } from './storage/migrate.ts';

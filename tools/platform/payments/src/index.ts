@@ -9,7 +9,7 @@ export {
   reissueClaim,
   reverseClaim,
 } from './claims/claims.ts';
-export { type Claim, type ClaimKey, claimOf } from './claims/claims.store.ts';
+export { type Claim, type ClaimKey, claimOf, lockedClaim } from './claims/claims.store.ts';
 export { gatewayQueries } from './gateways.ts';
 export { cardGatewayHandlers } from './card/card-gateway.handlers.ts';
 export { approveDispute, disputeRefundEnded, takeDispute } from './for-control/decide-dispute.ts';
@@ -25,7 +25,7 @@ export { forControlHandlers, forControlReviewHandlers } from './for-control/for-
 export { termOf } from './for-control/for-control.rules.ts';
 export { openSeen } from './for-control/for-control.store.ts';
 export { disputeDebtJob } from './for-control/settlement.ts';
-export { createPayLink, type NewPayLink } from './pay-links/create-pay-link.ts';
+export { createPayLink, createPayLinks, type NewPayLink } from './pay-links/create-pay-link.ts';
 export { orderOfLink } from './pay-links/order-of-link.ts';
 export { payInfoHandlers, payLinkPublicHandlers } from './pay-links/pay-link-public.handlers.ts';
 export { payLinkHandlers } from './pay-links/pay-links.handlers.ts';
@@ -38,9 +38,19 @@ export {
   waitingPaymentOf,
 } from './pay-links/pay-links.store.ts';
 export { shopOf } from './pay-links/shop.ts';
-export { noteMessages, type Receiver, receiversOf, type SentThing, type WrittenMessage } from './sending/receivers.ts';
+export {
+  noteEach,
+  noteMessages,
+  type Receiver,
+  receiversOf,
+  type SentMessage,
+  type SentThing,
+  type WrittenMessage,
+} from './sending/receivers.ts';
 export { type SendWish, sendToReceivers } from './sending/send-to-receivers.ts';
 export { customerPublicHandlers } from './sending/subscription.handlers.ts';
+export { unsubscribedOf } from './sending/sending.store.ts';
+export { keyOfAddress, type MailSettings, withUnsubscribe } from './sending/with-unsubscribe.ts';
 export { signingKey } from './pay-links/signing-key.ts';
 export { refusePicture } from './shop-setting/shop-picture.ts';
 export {
@@ -65,7 +75,9 @@ export {
   type WebhookPayload,
   type WebhookPayloads,
 } from './transactions/emit-event.ts';
+export { chargeTerms, daysOfCompletion } from './transactions/charge-terms.store.ts';
 export { endPayment, paymentExpiry } from './transactions/end-payment.ts';
+export { openPayment } from './transactions/open-payment.ts';
 export { type MerchantEvent, queueEvents } from './transactions/merchant-event.ts';
 export { paymentNotification } from './transactions/payment-notification.ts';
 export { onPaymentEnd, type PaymentEnding, type PaymentListener } from './transactions/payment-listeners.ts';
@@ -76,6 +88,8 @@ export { returnCreditJob } from './transactions/return-credit.ts';
 export { completeLateReturn } from './transactions/late-return.ts';
 export { takeReturnBack } from './transactions/return-back.ts';
 export { matchCredit } from './transactions/match-credit.ts';
+export { closeCodeAccount, openCodeAccount } from './transactions/code-accounts.store.ts';
+export { termsOfCode } from './transactions/standing-credit.ts';
 export { disableStandingAccount, enableStandingAccount } from './transactions/standing-accounts.store.ts';
 export { statisticOf } from './transactions/statistics.store.ts';
 export { paymentsOfPayer } from './transactions/payments-of-payer.store.ts';
@@ -101,3 +115,8 @@ export {
   findTransaction,
   type TransactionFilter,
 } from './transactions/transactions.store.ts';
+export { permitsDecided, permitsToReview } from './viet-qr-pro/permit-notifications.store.ts';
+export { listReviewedPermits } from './viet-qr-pro/permit-review.store.ts';
+export { playVietQrPro } from './viet-qr-pro/viet-qr-pro.scenario.ts';
+export { vietQrProHandlers } from './viet-qr-pro/viet-qr-pro.handlers.ts';
+export { vietQrProReviewHandlers } from './viet-qr-pro/viet-qr-pro-review.handlers.ts';

@@ -30,6 +30,7 @@ export {
   type MerchantReader,
   merchantFacts,
   merchantOf,
+  noteVietQrPro,
   readersOfTransactions,
   submittedProfile,
 } from './merchants/merchants.store.ts';

@@ -1,10 +1,15 @@
 export { customerHandlers } from './customers/customers.handlers.ts';
+export { tieToCustomers } from './customers/customer-ties.ts';
+export { customerOfOrder } from './customers/customer-of-order.ts';
+export { customersWritten } from './customers/written-customers.store.ts';
+export { lockCustomers } from './customers/customers.store.ts';
 export { addGroup } from './customers/groups.store.ts';
-export { createCustomers } from './customers/write-customers.ts';
+export { createCustomers, updateCustomer } from './customers/write-customers.ts';
 export { tieCustomers } from './customers/tie-customers.ts';
 export { followPayments } from './orders/follow-payment.ts';
 export { orderPayload } from './orders/order-notice.ts';
-export { orderOfLink } from './orders/orders.store.ts';
+export { lockOrder, orderOfLink } from './orders/orders.store.ts';
+export { type OrderKey, periodicOrdersPaid } from './orders/periodic-orders.ts';
 export { payButtonHandlers, payButtonPublicHandlers } from './pay-buttons/pay-buttons.handlers.ts';
 export { addPayButton, firstPayButtons } from './pay-buttons/pay-buttons.store.ts';
 export { createPayPage } from './pay-pages/create-pay-page.ts';

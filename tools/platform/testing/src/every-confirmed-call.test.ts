@@ -1,6 +1,7 @@
 import { type Endpoint, merchantApiProblems, problems } from '@pay/contract-core';
 import { otpChallenge } from '@pay/contract-shared';
 import { languageCodes } from '@pay/i18n/core';
+import { openCounter } from '@pay/platform-devices/fixtures';
 import { clientOf } from '@pay/platform-integration/fixtures';
 import { openShopAtBank } from '@pay/platform-payments/fixtures';
 import { Metrics, type Domain, listener, platformText, servedEndpoints } from '@pay/platform-kernel';
@@ -30,14 +31,17 @@ let records: Readonly<Record<string, object>>;
 let sealed: (endpoint: Endpoint, input: object) => { code: number };
 
 beforeAll(async () => {
-  platform = await startTestPlatform();
+  platform = await startTestPlatform({ identity: { hashCost: { memory: 64, passes: 1 }, otpResendAfterMs: 0 } });
   const shop = await openShopAtBank(platform, 'EXACT');
   const payment = await shop.open();
   await payment.tell({ amount: 200_000 });
   const member = await inviteMember(platform, shop);
   const client = await clientOf(platform, shop);
+  const counter = await openCounter(platform, shop);
   records = {
     'transaction.refund': { transactionId: payment.transactionId },
+    'pos.rotateKey': { posId: counter.posId },
+    'pos.refund': { id: (await counter.byCard(150_000)).id },
     'payout.setApprovalLimit': { userId: member.id },
     'payoutKey.setLimits': { clientId: client.account.clientId },
   };

@@ -1,6 +1,7 @@
 import { type Endpoint, pagingOf, problems, salaryProblems } from '@pay/contract-core';
 import { merchant } from '@pay/contract-portal';
 import { createDomains } from '@pay/platform';
+import { openCounter } from '@pay/platform-devices/fixtures';
 import { openApi, placeOf, servedEndpoints } from '@pay/platform-kernel';
 import { usualToken } from './world/givens.ts';
 import { World } from './world/world.ts';
@@ -20,17 +21,22 @@ const named = (list: readonly Endpoint[]) => list.map((endpoint) => [endpoint.id
 
 const isMerchants = ({ allow }: Endpoint) => Array.isArray(allow) || allow === 'signed-in' || allow === 'enterprise';
 const isStaffs = ({ allow }: Endpoint) => typeof allow === 'string' && allow.startsWith('staff:');
-const guarded = plain.filter((endpoint) => isMerchants(endpoint) || isStaffs(endpoint) || endpoint.allow === 'bearer');
+const isTerminals = ({ allow }: Endpoint) => allow === 'terminal';
+const guarded = plain.filter(
+  (endpoint) => isMerchants(endpoint) || isStaffs(endpoint) || isTerminals(endpoint) || endpoint.allow === 'bearer',
+);
 
 let platform: TestPlatform;
 let shop: TestMerchant | undefined;
 let nobodysMember: TestMerchant;
 let world: World;
+let counter: Awaited<ReturnType<typeof openCounter>>;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
   nobodysMember = await platform.newMerchant();
   world = await World.open(platform);
+  counter = await openCounter(platform);
   const { db } = platform.services.storages.live;
   await db
     .updateTable('appUser')
@@ -74,10 +80,11 @@ const known = new Set<number>([
 const codeOf = (endpoint: Endpoint, name: keyof typeof problems) => placeOf(name, endpoint).code;
 
 // Whoever may change no more than his own password is locked for wrong ones, so each test has one of his own.
-const tokenFor = async (endpoint: Endpoint) =>
-  endpoint.allow === 'staff:self'
-    ? (await world.hire()).token
-    : usualToken(endpoint, { staff: world.staff, shop: shop! });
+async function callerOf(endpoint: Endpoint): Promise<CallOptions> {
+  if (isTerminals(endpoint)) return counter.byKey();
+  if (endpoint.allow === 'staff:self') return { token: (await world.hire()).token };
+  return { token: usualToken(endpoint, { staff: world.staff, shop: shop! }) };
+}
 
 const send = (endpoint: Endpoint, input: Record<string, unknown>, options: CallOptions = {}) =>
   platform.send(requestFor(endpoint, input), options);
@@ -146,17 +153,17 @@ test.each(named(byPermission))('B174 %s turns a member without the permission aw
 });
 
 test.each(named(plain))('%s answers a call about what is nowhere without an unknown fault', async (_id, endpoint) => {
-  expectHandled(await send(endpoint, sampleInput(endpoint), { token: await tokenFor(endpoint) }));
+  expectHandled(await send(endpoint, sampleInput(endpoint), await callerOf(endpoint)));
 });
 
 const withPathIds = guarded.filter(({ pathNames }) => pathNames.length > 0);
 
 test.each(named(withPathIds))('%s knows no strange id', async (_id, endpoint) => {
-  const token = await tokenFor(endpoint);
-  expectHandled(await send(endpoint, sampleInput(endpoint), { token }));
+  const caller = await callerOf(endpoint);
+  expectHandled(await send(endpoint, sampleInput(endpoint), caller));
   for (const odd of ['..', '%00', '🙂', 'x'.repeat(5_000)]) {
     const input = { ...sampleInput(endpoint), ...Object.fromEntries(endpoint.pathNames.map((name) => [name, odd])) };
-    expectHandled(await send(endpoint, input, { token }));
+    expectHandled(await send(endpoint, input, caller));
   }
 });
 
@@ -172,7 +179,7 @@ const missing = plain.flatMap((endpoint) =>
 
 test.each(missing)('%s refuses to go without %s', async (_id, field, endpoint) => {
   const { [field]: _left, ...rest } = sampleInput(endpoint);
-  const { body } = await send(endpoint, rest, { token: await tokenFor(endpoint) });
+  const { body } = await send(endpoint, rest, await callerOf(endpoint));
   expect(body.code).toBe(codeOf(endpoint, 'invalid_parameter'));
   const { fields } = body.data as { fields: { field: string }[] };
   expect(fields.map((one) => one.field)).toContain(field);
@@ -182,7 +189,7 @@ const withBody = plain.filter((endpoint) => endpoint.body && !endpoint.upload &&
 
 test.each(named(withBody))('%s refuses a field it does not know', async (_id, endpoint) => {
   const request = requestFor(endpoint, { ...sampleInput(endpoint), surprise: 'field' });
-  const { body } = await platform.send(request, { token: await tokenFor(endpoint) });
+  const { body } = await platform.send(request, await callerOf(endpoint));
   expect(body.code).toBe(codeOf(endpoint, 'invalid_parameter'));
   expect((body.data as { fields: unknown[] }).fields).toContainEqual(
     expect.objectContaining({ field: 'surprise', rule: 'unknown_field' }),
@@ -196,7 +203,7 @@ test.each(named(withBody))('%s answers wrong types in every field without an unk
   const fields = Object.keys(((endpoint.body?._zod.def ?? {}) as { shape?: object }).shape ?? {});
   for (const field of fields) {
     for (const wrong of wrongTypes)
-      expectHandled(await send(endpoint, { ...input, [field]: wrong }, { token: await tokenFor(endpoint) }));
+      expectHandled(await send(endpoint, { ...input, [field]: wrong }, await callerOf(endpoint)));
   }
 });
 
@@ -211,10 +218,10 @@ const hostileBodies: [string, string][] = [
 test.each(named(withBody))('%s answers hostile documents without an unknown fault', async (_id, endpoint) => {
   for (const [, payload] of hostileBodies) {
     const request = { ...requestFor(endpoint, sampleInput(endpoint)), payload };
-    expectHandled(await platform.send(request, { token: await tokenFor(endpoint) }));
+    expectHandled(await platform.send(request, await callerOf(endpoint)));
   }
   const huge = { ...requestFor(endpoint, sampleInput(endpoint)), payload: `{"a":"${'x'.repeat(10_000_000)}"}` };
-  expect((await platform.send(huge, { token: await tokenFor(endpoint) })).status).toBe(413);
+  expect((await platform.send(huge, await callerOf(endpoint))).status).toBe(413);
 });
 
 test('a path that exists with another method answers 18, any other path 3', async () => {

@@ -28,11 +28,13 @@ const beforehand = [
   'merchantApi.create',
   'payLink.create',
   'payButton.create',
+  'device.register',
   'payPagePublic.publicCreateOrder',
   'forControl.add',
   'salary.advanceType.create',
   'salary.advance.approve',
   'salary.advance.create',
+  'posOrder.place',
 ];
 
 let platform: TestPlatform;

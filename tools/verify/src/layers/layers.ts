@@ -10,6 +10,8 @@ export const layers = [
   'support',
   'integration',
   'shop',
+  'subscriptions',
+  'devices',
   'salary',
   'overview',
   'app',

@@ -26,10 +26,18 @@ const parameters = ({ path }: AnyScreen) => path.split(':').length;
 const isForVisitors = ({ allow }: AnyScreen) => allow === 'visitor' || allow === 'anyone';
 const hasTrail = ({ path }: AnyScreen, all: readonly AnyScreen[]) =>
   all.some((above) => above.path !== '/' && path.startsWith(`${above.path}/`));
-const sourceOf = ({ load }: AnyScreen, host: AppHost) => {
-  const imported = /import\w*\(\s*["'](\/src\/[^"']+)/.exec(String(load))?.[1];
-  return imported && join(host.root, imported);
-};
+const fetched = /import\w*\(\s*["']\/(?:(src\/[^"']+)|@fs(\/[^"']+))/g;
+
+interface Load {
+  (): unknown;
+  /** What else it fetches, where its own text does not say so. */
+  parts?: readonly Load[];
+}
+
+const sourcesOf = (load: Load, host: AppHost): string[] => [
+  ...[...String(load).matchAll(fetched)].map(([, own, elsewhere]) => elsewhere ?? join(host.root, own!)),
+  ...(load.parts ?? []).flatMap((part) => sourcesOf(part, host)),
+];
 
 function chunkGraph(bundle: Rolldown.OutputBundle) {
   const chunks = Object.values(bundle).filter((one): one is Chunk => one.type === 'chunk');
@@ -84,14 +92,15 @@ async function planOf(
   return {
     signedIn: numbers(behind),
     visitor: numbers(opened((source) => firstScreen.test(source)).difference(page)),
-    signIn: ordered.findIndex((screen) => firstScreen.test(sourceOf(screen, host) ?? '')),
+    signIn: ordered.findIndex(({ load }) => sourcesOf(load, host).some((source) => firstScreen.test(source))),
     screens: ordered.map((screen) => {
-      const source = sourceOf(screen, host);
-      const needed = opened((file) => file === source).difference(page);
+      const sources = sourcesOf(screen.load, host);
+      const needed = opened((file) => sources.includes(file)).difference(page);
       const forVisitors = isForVisitors(screen);
       const flags = (forVisitors ? 1 : 0) | (hasTrail(screen, ordered) ? 2 : 0) | (screen.framed ? 4 : 0);
       return [screen.path, flags, ...numbers(forVisitors ? needed : needed.difference(behind))] as const;
     }),
+    features: ordered.map(({ feature }) => feature),
     failed: Object.fromEntries(
       languageCodes.map((language) => {
         const texts = appTexts(`@pay/${host.name}`, language);

@@ -7,6 +7,8 @@ export interface AppShellPlan {
   signIn: number;
   /** `flags`: 1 means for visitors, 2 a trail above the title, 4 that it stands in the frame for whoever is signed in. `files` are needed besides the common ones. */
   screens: readonly (readonly [path: string, flags: number, ...files: number[]])[];
+  /** The feature of each screen, which its texts come with. */
+  features: readonly string[];
   /** Title and purpose of each screen, by language; empty where the data complete them. */
   words: Readonly<Record<string, readonly (readonly [title: string, purpose: string])[]>>;
   /** Texts shown when the app does not start, by language and by element. */
@@ -40,15 +42,19 @@ export function showAppShell(plan: AppShellPlan): void {
     return fits && wanted.length === parts.length && (signedIn || flags & 1);
   });
   const shown = asked < 0 && !signedIn ? plan.signIn : asked;
-  const [, flags = 0, ...own] = plan.screens[shown] ?? [''];
+  const [, flags = 0, ...needed] = plan.screens[shown] ?? [''];
 
   const ahead = (attributes: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { nonce, ...attributes }));
   const texts = document.querySelector<HTMLMetaElement>('meta[name="texts"]');
-  const byLanguage: Readonly<Record<string, readonly string[]>> = texts ? JSON.parse(texts.content) : {};
-  const catalogue = byLanguage[language]?.at(signedIn ? -1 : 0);
-  if (catalogue) ahead({ rel: 'preload', as: 'fetch', crossOrigin: '', href: catalogue });
-  for (const at of [...(signedIn ? plan.signedIn : asked < 0 ? plan.visitor : []), ...own])
+  const division: { addresses: Record<string, string>; parts: Record<string, string> } | undefined =
+    texts && JSON.parse(texts.content);
+  const own = division?.parts[plan.features[shown] ?? ''];
+  for (const part of signedIn ? ['frame', ...(own ? [own] : [])] : ['entry']) {
+    const href = division?.addresses[language]?.replace('*', part);
+    if (href) ahead({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
+  }
+  for (const at of [...(signedIn ? plan.signedIn : asked < 0 ? plan.visitor : []), ...needed])
     ahead({ rel: 'modulepreload', href: plan.files[at]! });
 
   const look = shared(stored.look)?.split(' ')[0];

@@ -10,8 +10,10 @@ import { lateTransferScreens } from '../late-transfers/late-transfers.feature.ts
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { paymentMethodScreens } from '../payment-methods/payment-methods.feature.ts';
 import { payoutCaseScreens } from '../payout-cases/payout-cases.feature.ts';
+import { posOrderScreens } from '../pos-orders/pos-orders.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
 import { supportScreens } from '../support/support.feature.ts';
+import { vietQrProScreens } from '../viet-qr-pro/viet-qr-pro.feature.ts';
 import { webhookScreens } from '../webhooks/webhooks.feature.ts';
 import { text } from './queue.messages.ts';
 
@@ -20,7 +22,7 @@ const refetchInterval = 60_000;
 type Waiting = ReplyOf<typeof queue.getWaiting>;
 type MerchantWork = Exclude<
   keyof Waiting,
-  'fees' | 'disputes' | 'methodFees' | 'lateTransfers' | 'payoutCases' | 'support'
+  'vietQrPros' | 'fees' | 'disputes' | 'methodFees' | 'lateTransfers' | 'payoutCases' | 'posOrders' | 'support'
 >;
 type Found = Waiting[MerchantWork]['oldest'][number];
 
@@ -73,6 +75,20 @@ export function useWaiting() {
   const enterprises = work('enterprises', enterpriseScreens.list.link({ status: 'WAITING_APPROVAL' }), (merchantId) =>
     enterpriseScreens.detail.link({ merchantId }),
   );
+
+  const vietQrPros = {
+    id: 'vietQrPros' as const,
+    title: t(text.vietQrPros),
+    to: vietQrProScreens.list.link({ status: 'PENDING' }),
+    total: data?.vietQrPros.total,
+    matters: (data?.vietQrPros.oldest ?? []).map(({ id, merchantName, merchantCode, accountNo, since }) => ({
+      id,
+      title: merchantName,
+      note: accountNo ?? merchantCode,
+      since,
+      to: vietQrProScreens.detail.link({ id }),
+    })),
+  };
 
   const fees = {
     id: 'fees' as const,
@@ -147,6 +163,20 @@ export function useWaiting() {
     })),
   };
 
+  const posOrders = {
+    id: 'posOrders' as const,
+    title: t(text.posOrders),
+    to: posOrderScreens.list.link({ waits: true, sort: 'createdAt', sortDirection: 'ASC' }),
+    total: data?.posOrders.total,
+    matters: (data?.posOrders.oldest ?? []).map(({ orderId, orderCode, merchantName, posOrderStatus, since }) => ({
+      id: orderId,
+      title: merchantName,
+      note: `${orderCode} · ${named('PosOrderStatus', posOrderStatus)}`,
+      since,
+      to: posOrderScreens.detail.link({ orderId }),
+    })),
+  };
+
   const support = {
     id: 'support' as const,
     title: t(text.support),
@@ -170,11 +200,13 @@ export function useWaiting() {
     { ...forChecker, ...merchants('changes', { changing: true }) },
     { ...forChecker, ...webhooks },
     { ...forChecker, ...enterprises },
+    { ...forChecker, ...vietQrPros },
     { ...forChecker, ...fees },
     { ...forChecker, ...disputes },
     { ...forChecker, ...methodFees },
     { ...forMaker, ...lateTransfers, own: forMaker.own || forChecker.own },
     { ...forMaker, ...payoutCases, own: forMaker.own || forChecker.own },
+    { ...forChecker, ...posOrders },
     { forWhom: t(text.forSupport), own: can('staff:support'), ...support },
   ];
   return { works, yearWithoutTet: data?.disputes.yearWithoutTet, error, refetch };

@@ -11,6 +11,7 @@ export const uses: Readonly<Record<string, Message>> = {
   defaultAccount: text.usedByDefault,
   defaultFeeAccount: text.usedByFees,
   staticQr: text.usedByQr,
+  payBox: text.usedByPayBox,
   payPage: text.usedByPayPage,
   plan: text.usedByPlan,
   vietQrPro: text.usedByVietQrPro,

@@ -34,6 +34,7 @@ export const text = defineMessages('bankAccounts', {
   unlinked: 'Account {accountNo} is no longer linked.',
   usedByDefault: 'It is the default account.',
   usedByFees: 'Fees are charged to it.',
+  usedByPayBox: 'A pay box or one of its QR codes pays into it.',
   usedByQr: 'A standing QR code or virtual account pays into it.',
   usedByPayPage: 'A pay page uses it.',
   usedByPlan: 'A subscription plan uses it.',

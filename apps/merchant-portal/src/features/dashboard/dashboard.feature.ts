@@ -10,6 +10,7 @@ export const dashboardScreens = defineFeature('dashboard', {
     bottom: { icon: 'dashboard', order: 1 },
     menu: { section: 'overview', icon: 'dashboard', order: 1 },
     load: () => import('./dashboard.screen.tsx'),
+    ahead: () => import('./dashboard.ahead.ts'),
   },
   statistic: {
     path: '/statistic',

@@ -5,8 +5,8 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { dashboardApi } from '#dashboard-api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
+import { dashboardCalls } from './dashboard.ahead.ts';
 import { text } from './dashboard.messages.ts';
 import { usePaymentsLink } from './use-payments-link.ts';
 import { LatestPayments } from './latest-payments.tsx';
@@ -34,7 +34,7 @@ export default function DashboardScreen() {
   const { range } = ranged;
   const listOf = usePaymentsLink();
   const { data, error, refetch } = useQuery({
-    ...dashboardApi.transactionStatistic.query({ from: range.from, to: range.to }),
+    ...dashboardCalls.sums(range),
     placeholderData: keepPreviousData,
   });
   const create = payLinkScreens.create;

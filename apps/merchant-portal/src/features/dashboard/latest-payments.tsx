@@ -4,12 +4,11 @@ import { AppLink, colour, phone, size, styled } from '@pay/design-system/theme';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { transactionApi } from '#transaction-api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
+import { dashboardCalls, latestShown } from './dashboard.ahead.ts';
 import { text } from './dashboard.messages.ts';
 
-const shown = 5;
 const refreshEvery = 15_000;
 
 const List = styled('ul')({ margin: '-8px -12px -12px' });
@@ -42,7 +41,7 @@ export function LatestPayments() {
   const { can } = usePermissions();
   const mayList = can(transactionScreens.list.allow);
   const { data, error, refetch } = useQuery({
-    ...transactionApi.getAll.query({ isStatistic: true, pageSize: shown }),
+    ...dashboardCalls.latest(),
     refetchInterval: refreshEvery,
     enabled: mayList,
   });
@@ -51,7 +50,7 @@ export function LatestPayments() {
 
   const body = () => {
     if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
-    if (!data) return <ListSkeleton rows={shown} columns={2} />;
+    if (!data) return <ListSkeleton rows={latestShown} columns={2} />;
     if (data.items.length === 0) {
       return (
         <EmptyState

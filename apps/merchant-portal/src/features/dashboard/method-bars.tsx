@@ -1,4 +1,4 @@
-import { BarChart } from '@pay/design-system/charts';
+import { BarChart } from '@pay/design-system/drawings';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { text } from './dashboard.messages.ts';
 import type { DayRange } from './range.rules.ts';

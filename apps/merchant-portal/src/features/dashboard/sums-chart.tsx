@@ -1,4 +1,4 @@
-import { LineChart } from '@pay/design-system/charts';
+import { LineChart } from '@pay/design-system/drawings';
 import { formatDay } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { text } from './dashboard.messages.ts';

@@ -4,7 +4,7 @@ import { TileGrid } from '@pay/design-system/page';
 import { vnDay } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { dashboardApi } from '#dashboard-api';
+import { dashboardCalls } from './dashboard.ahead.ts';
 import { text } from './dashboard.messages.ts';
 import { MoneyTile } from './money-tile.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
@@ -30,7 +30,7 @@ export function TodayTiles({ statistic, failed, range }: TodayTilesProps) {
   const { money } = useFormats();
   const listOf = usePaymentsLink();
   const { data: today, isError } = useQuery({
-    ...dashboardApi.transactionTotalToday.query(),
+    ...dashboardCalls.today(),
     refetchInterval: refreshEvery,
   });
   const day = vnDay(new Date());

@@ -3,12 +3,12 @@ import { statusExplanation, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
-import { dashboardApi } from '#dashboard-api';
 import { accountScreens } from '../account/account.feature.ts';
 import { payGateScreens } from '../pay-gate/pay-gate.feature.ts';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { payoutScreens } from '../payouts/payouts.feature.ts';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
+import { dashboardCalls } from './dashboard.ahead.ts';
 import { text } from './dashboard.messages.ts';
 
 export interface WaitingMatter {
@@ -24,7 +24,7 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed
   const { dateTime, money } = useFormats();
   const { can } = usePermissions();
   const merchant = useQuery(api.merchant.getMerchant.query());
-  const waiting = useQuery(dashboardApi.waiting.query());
+  const waiting = useQuery(dashboardCalls.waiting());
   const { toDecide = 0, payoutsToApprove: mine, partlyPaid = 0, openLinks = 0, webhookStatus } = waiting.data ?? {};
 
   const matters: WaitingMatter[] = [];

@@ -4,9 +4,12 @@ import { useText, type Message } from '@pay/i18n';
 import { isScreen, useAccess, type AnyScreen, type IconName, type ScreenRoute } from '@pay/screens';
 import { frontEnd } from '#front-end';
 import { orderScreens } from '../orders/orders.feature.ts';
+import { payButtonScreens } from '../pay-buttons/pay-buttons.feature.ts';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
+import { payBoxScreens } from '../pay-boxes/pay-boxes.feature.ts';
 import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
-import { addressesToCome } from '../to-come/to-come.feature.ts';
+import { posShopScreens } from '../pos-shop/pos-shop.feature.ts';
+import { subscriptionScreens } from '../subscriptions/subscriptions.feature.ts';
 import { text } from './new-payment.messages.ts';
 
 interface Way {
@@ -19,10 +22,10 @@ const ways: readonly Way[] = [
   { place: payLinkScreens.create, icon: 'link', words: text.payLink },
   { place: payPageScreens.create, icon: 'store', words: text.payPage },
   { place: orderScreens.list, icon: 'clipboard', words: text.orders },
-  { place: addressesToCome.payButtons, icon: 'button', words: text.payButton },
-  { place: addressesToCome.payBox, icon: 'qr', words: text.payBox },
-  { place: addressesToCome.subscriptions, icon: 'repeat', words: text.subscription },
-  { place: addressesToCome.posShop, icon: 'pos', words: text.payPos },
+  { place: payButtonScreens.create, icon: 'button', words: text.payButton },
+  { place: payBoxScreens.list, icon: 'qr', words: text.payBox },
+  { place: subscriptionScreens.create, icon: 'repeat', words: text.subscription },
+  { place: posShopScreens.window, icon: 'pos', words: text.payPos },
 ];
 
 export default function NewPaymentScreen() {

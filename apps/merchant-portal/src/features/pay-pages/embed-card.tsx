@@ -1,25 +1,18 @@
+import { Snippet } from '@pay/design-system/display';
 import { Card } from '@pay/design-system/page';
-import { Button, colour, radius, size, styled } from '@pay/design-system/theme';
+import { colour, size, styled, TextLink } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { frontEnd } from '#front-end';
 import { payPageApi } from '#pay-page-api';
+import { payButtonScreens } from '../pay-buttons/pay-buttons.feature.ts';
 import type { PayPage } from './pay-page.ts';
 import { text } from './pay-pages.messages.ts';
 
 const Rows = styled('ul')({ display: 'grid', gap: 16 });
-const Row = styled('li')({ display: 'grid', gap: 8, justifyItems: 'start' });
-const Code = styled('code')({
-  display: 'block',
-  width: '100%',
-  padding: 12,
-  borderRadius: radius,
-  background: colour.sunken,
-  fontSize: size.small,
-  overflowWrap: 'anywhere',
-});
+const Row = styled('li')({ display: 'grid', gap: 8 });
 const Small = styled('p')({ fontSize: size.small, color: colour.textSoft });
 
 export function EmbedCard({ page }: { page: PayPage }) {
@@ -34,10 +27,6 @@ export function EmbedCard({ page }: { page: PayPage }) {
     }),
   );
   if (!mayRead) return null;
-  const copy = async (script: string) => {
-    await navigator.clipboard.writeText(script);
-    toast({ tone: 'success', text: t(text.codeCopied), duration: 3_000 });
-  };
   const newButton = () =>
     make.mutate({ payPageId: page.id, title: page.name.slice(0, 50), label: t(text.buttonLabel), theme: 'DARK' });
   const buttons = data?.items ?? [];
@@ -51,14 +40,15 @@ export function EmbedCard({ page }: { page: PayPage }) {
     >
       {data && buttons.length === 0 && <Small>{t(text.embedNone)}</Small>}
       <Rows>
-        {buttons.map(({ code, label, script, numOfClicks, numOfPayments }) => (
+        {buttons.map(({ id, code, label, script, numOfClicks, numOfPayments }) => (
           <Row key={code}>
-            <strong>{`${label} · ${code}`}</strong>
-            <Code>{script}</Code>
+            {frontEnd.config().features.payButton ? (
+              <TextLink to={payButtonScreens.detail.link({ id })}>{`${label} · ${code}`}</TextLink>
+            ) : (
+              <strong>{`${label} · ${code}`}</strong>
+            )}
+            <Snippet code={script} />
             <Small>{t(text.buttonFigures, { clicks: numOfClicks, payments: numOfPayments })}</Small>
-            <Button size="small" icon={<Copy size={16} />} onClick={() => void copy(script)}>
-              {t(text.copyCode)}
-            </Button>
           </Row>
         ))}
       </Rows>

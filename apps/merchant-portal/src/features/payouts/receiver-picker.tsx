@@ -1,11 +1,11 @@
 import { Combo } from '@pay/design-system/fields';
+import { useSettled } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { text } from './create.messages.ts';
 import type { Receiver } from './payout.ts';
 import { receiverApi } from './receivers-api.ts';
-import { useSettled } from './use-settled.ts';
 
 const offered = 20;
 

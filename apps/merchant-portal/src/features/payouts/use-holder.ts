@@ -1,7 +1,7 @@
 import { isBankAccountNo, isBin } from '@pay/domain';
+import { useSettled } from '@pay/forms';
 import { useQuery } from '@tanstack/react-query';
 import { coreBankApi } from './banks-api.ts';
-import { useSettled } from './use-settled.ts';
 
 const freshMs = 5 * 60_000;
 

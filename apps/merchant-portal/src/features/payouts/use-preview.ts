@@ -1,9 +1,9 @@
 import type { InputOf } from '@pay/contract-core';
 import type { payout } from '@pay/contract-portal';
 import { amountBounds, isBankAccountNo, isBin } from '@pay/domain';
+import { useSettled } from '@pay/forms';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { payoutApi } from './payouts-api.ts';
-import { useSettled } from './use-settled.ts';
 
 type Entered = Partial<InputOf<typeof payout.singleCreate>>;
 

@@ -55,6 +55,7 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
         label: label('productLine'),
         value: transaction.productLine && enumLabel('ProductLine', transaction.productLine),
       },
+      { label: label('payboxDeviceName'), value: transaction.payboxDeviceName },
     ];
     const times: Fact[] = [
       { label: label('createDateTime'), value: moment(transaction.createDateTime) },

@@ -4,7 +4,7 @@ import { formatVnd } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { failurePage } from '#failures';
 import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
-import type { Page, PageAnswer, Visit } from '#server/page';
+import { openerKept, type Page, type PageAnswer, type Visit } from '#server/page';
 import { Refusal } from '#server/platform';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { cardReason } from '#server/card-reason';
@@ -42,16 +42,21 @@ function switchable({ url }: Visit, handOver: HandOver): URL {
 function shown(visit: Visit, language: Language, order: Order, handOver: HandOver): PageAnswer {
   const { step, amount, description, maskedNumber, fault, napasResult } = order;
   if (step === 'DONE')
-    return { to: cardScreens.gateway.link({ napasResult: napasResult ?? '', lang: langOf(visit) }), status: 303 };
+    return {
+      to: cardScreens.gateway.link({ napasResult: napasResult ?? '', lang: langOf(visit) }),
+      status: 303,
+      headers: openerKept,
+    };
   const address = switchable(visit, handOver);
   // An address of its own for the second step, so that the way back from the result does not send the card again.
   if (visit.form && step === 'OTP' && !fault) {
     address.searchParams.set('lang', language);
-    return { to: `${address.pathname}${address.search}`, status: 303 };
+    return { to: `${address.pathname}${address.search}`, status: 303, headers: openerKept };
   }
   const text = textsOf(gatewayText, language);
   return {
     status: fault ? 422 : 200,
+    headers: openerKept,
     language,
     shell: {
       languages: languageLinks(address, language),
@@ -105,7 +110,7 @@ async function returned(visit: Visit, language: Language, napasResult: string): 
   }
   const { payLinkCode } = await call(payLinkPublic.napasRedirect, { napasResult });
   const to = payLinkScreens.pay.link({ payLinkCode }, { lang: langOf(visit) });
-  return { to: test ? `/test${to}` : to, status: 303 };
+  return { to: test ? `/test${to}` : to, status: 303, headers: openerKept };
 }
 
 const languageFor = ({ url, acceptLanguage }: Visit) => chosenLanguage(url, [], acceptLanguage);

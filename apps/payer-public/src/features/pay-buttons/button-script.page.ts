@@ -7,6 +7,8 @@ import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
 import { embedScript, emptyScript } from './embed.ts';
 
 const keptForSeconds = 300;
+// The language of the shop's site is not known.
+const testMark = 'TEST';
 
 const scriptFile = (script: string): SentFile => ({
   file: new TextEncoder().encode(script),
@@ -20,12 +22,12 @@ const scriptFile = (script: string): SentFile => ({
 
 async function scriptOf(visit: Visit, code: string): Promise<string> {
   try {
-    const { label, title, theme, payPageInfo } = await visit.platform(defaultLanguage)(payButtonPublic.getByCode, {
-      code,
-    });
+    const button = await visit.platform(defaultLanguage)(payButtonPublic.getByCode, { code });
+    const { label, title, theme, opensIn, siteOrigin, payPageInfo } = button;
     const path = payPageScreens.shop.link({ payPageCode: payPageInfo.payPageCode }, { button: code });
     const address = `${visit.payerUrl}${visit.test ? '/test' : ''}${path}`;
-    return embedScript({ label, title, theme, address });
+    const mark = visit.test ? testMark : undefined;
+    return embedScript({ label, title, theme, mark, address, opensIn, tells: Boolean(siteOrigin) });
   } catch (fault) {
     if (fault instanceof Refusal && fault.problem === 'not_found') return emptyScript;
     throw fault;

@@ -7,6 +7,7 @@ export function livePaymentOf(
   visit: Visit,
   code: string,
   facts: PaymentFacts,
+  told: TimelessPayment['told'],
   { transfer, picture, pay, result, justPaid }: PayLinkPage,
 ): TimelessPayment {
   const { status, transactionId, amountPaid, expireAt } = facts;
@@ -18,6 +19,7 @@ export function livePaymentOf(
     links: statusLinksOf(visit, code),
     transfer: picture && transfer,
     redirect: address ? { address, after: facts.redirectAfter, running: justPaid } : undefined,
+    told,
     text: { copied, timeLeft, daysLeft, timeOver, redirect, redirectStopped },
   };
 }

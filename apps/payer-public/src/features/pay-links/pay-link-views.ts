@@ -22,6 +22,7 @@ import {
 } from './pay-links.messages.ts';
 import { hasJustPaid, secondsLeft, shopAddress, stageOf, type PaymentFacts, type Stage } from './payment-facts.ts';
 import type { Transfer } from './qr-check.ts';
+import { openerOf, toldSiteOf } from './told-site.ts';
 import { moneyIn, timeLeftText } from './texts.ts';
 
 export type PayLink = ReplyOf<typeof payLinkPublic.publicGet>;
@@ -190,7 +191,8 @@ export function pageOfLink(visit: Visit, language: Language, link: PayLink, { wa
   const stage = stageOf(facts, { ...link, payable: transfer !== undefined || redirectsOf(link).length > 0 });
   const page =
     stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
-  const live = page.view === 'pay-link' ? livePaymentOf(visit, link.payLinkCode, facts, page) : undefined;
+  const told = toldSiteOf(link, facts);
+  const live = page.view === 'pay-link' ? livePaymentOf(visit, link.payLinkCode, facts, told, page) : undefined;
   const shell = shellOf(visit, language, link);
   const end =
     stage === 'pay' || stage === 'gateway' || stage === 'customer' ? undefined : textsOf(resultText, language)[stage];
@@ -198,6 +200,7 @@ export function pageOfLink(visit: Visit, language: Language, link: PayLink, { wa
   const values = { amount: moneyIn(language)(link.amount), shop: shell.shop.name, description: link.description };
   return {
     status: entry ? 422 : 200,
+    headers: openerOf(link),
     ...(live && { script: 'main' as const, live }),
     language,
     shell,

@@ -10,6 +10,7 @@ import { failurePage } from '#failures';
 import type { FormEntry } from './customer-fields.ts';
 import { linksOf } from './pay-link-links.ts';
 import { pageOfLink, transferOf, type PayLink } from './pay-link-views.ts';
+import { openerOf } from './told-site.ts';
 
 const unlessRefused = async <T>(answer: Promise<T>): Promise<T | undefined> => {
   try {
@@ -41,7 +42,7 @@ async function read(visit: Visit, code: string, waiting: boolean, entry?: FormEn
     .asOf(payLinkPublic.publicGet, { payLinkCode: code });
   // An order is paid at the address of its pay page.
   if (link.order && visit.params.payLinkCode && !entry)
-    return { to: linksOf(visit, code, link.order).self, status: 302 };
+    return { to: linksOf(visit, code, link.order).self, status: 302, headers: openerOf(link) };
   const make = () => {
     const wished = [link.language, link.shopSetting?.defaultLanguage];
     const language = chosenLanguage(visit.url, wished, visit.acceptLanguage);

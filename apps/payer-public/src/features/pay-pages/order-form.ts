@@ -19,6 +19,25 @@ const sentAs = {
 export const askedDetails = ({ customerInfoForm }: Shop): DetailName[] =>
   detailNames.filter((name) => customerInfoForm?.[flags[name]]);
 
+/** A page that repeats payments needs to know where to ask for them, though it may not ask for an e-mail otherwise. */
+export const offersPeriodicEmail = (shop: Shop): boolean =>
+  Boolean(shop.periodType) && !askedDetails(shop).includes('email');
+
+export const isPeriodic = (shop: Shop, form: URLSearchParams): boolean =>
+  Boolean(shop.periodType && form.get('periodic'));
+
+/** True where later payments could be asked for nowhere. */
+export const lacksContact = (shop: Shop, form: URLSearchParams): boolean =>
+  isPeriodic(shop, form) &&
+  offersPeriodicEmail(shop) &&
+  !askedDetails(shop).includes('phone') &&
+  !form.get('email')?.trim();
+
+const givenDetails = (shop: Shop, form: URLSearchParams): DetailName[] => [
+  ...askedDetails(shop),
+  ...(isPeriodic(shop, form) && offersPeriodicEmail(shop) ? (['email'] as const) : []),
+];
+
 export const fieldOf = ({ id, priceType }: Offered) => (priceType === 'CUSTOMER_PRICE' ? `p.${id}` : `q.${id}`);
 
 export interface ChosenLine {
@@ -60,7 +79,7 @@ export function fieldsToCarry(shop: Shop, form: URLSearchParams): [string, strin
 }
 
 export function orderRequest(shop: Shop, form: URLSearchParams, lines: readonly ChosenLine[]) {
-  const details = askedDetails(shop).flatMap((name) => {
+  const details = givenDetails(shop, form).flatMap((name) => {
     const value = (form.get(name) ?? '').trim();
     return value ? [[sentAs[name], value]] : [];
   });
@@ -74,7 +93,7 @@ export function orderRequest(shop: Shop, form: URLSearchParams, lines: readonly 
     paymentType: offered.find(comesByTransfer) ?? offered[0] ?? defaultPaymentMethod,
     ...Object.fromEntries(details),
     ...(note && { note }),
-    ...(form.get('periodic') && shop.periodType && { periodic: true }),
+    ...(isPeriodic(shop, form) && { periodic: true }),
     ...(button && { trackingButton: button }),
     ...(reference && { refTransactionId: reference }),
   };

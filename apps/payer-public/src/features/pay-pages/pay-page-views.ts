@@ -8,6 +8,8 @@ import {
   buttonOf,
   fieldOf,
   fieldsToCarry,
+  isPeriodic,
+  offersPeriodicEmail,
   sumOf,
   type ChosenLine,
   type Offered,
@@ -89,6 +91,7 @@ export function catalogueOf(visit: Visit, language: Language, shop: Shop, { form
     ...products.map(({ field, name }) => [field, name] as const),
     ...askedDetails(shop).map((name) => [name, text[name]] as const),
     ['note', text.noted] as const,
+    ...(offersPeriodicEmail(shop) ? [['email', text.periodicEmail] as const] : []),
   ];
   return {
     ...frameOf(visit, language, shop),
@@ -107,7 +110,16 @@ export function catalogueOf(visit: Visit, language: Language, shop: Shop, { form
       products,
       details: askedDetails(shop).map((name) => ({ name, value: form.get(name) ?? '', error: faults[name] })),
       note: { value: form.get('note') ?? '', error: faults.note },
-      periodic: shop.periodType ? { label: text[`periodic${shop.periodType}`], on: form.has('periodic') } : undefined,
+      periodic: shop.periodType
+        ? {
+            label: text[`periodic${shop.periodType}`],
+            on: form.has('periodic'),
+            note: text.periodicNote,
+            email: offersPeriodicEmail(shop)
+              ? { label: text.periodicEmail, value: form.get('email') ?? '', error: faults.email }
+              : undefined,
+          }
+        : undefined,
       button: buttonOf(form),
       text,
     },
@@ -150,8 +162,11 @@ export function reviewOf(
       details: [
         ...details,
         ...(note ? [{ label: text.noted, value: note }] : []),
-        ...(form.get('periodic') && shop.periodType
+        ...(isPeriodic(shop, form) && shop.periodType
           ? [{ label: text.periodic, value: text[`periodic${shop.periodType}`] }]
+          : []),
+        ...(isPeriodic(shop, form) && offersPeriodicEmail(shop) && form.get('email')?.trim()
+          ? [{ label: text.email, value: form.get('email') ?? '' }]
           : []),
       ],
       kept: [...fieldsToCarry(shop, form), ['reference', reference]],

@@ -14,6 +14,7 @@ import {
   askedDetails,
   buttonOf,
   chosenLines,
+  lacksContact,
   orderRequest,
   problemsByField,
   sumOf,
@@ -62,6 +63,7 @@ function faultsOf({ language, shop }: Opened, form: URLSearchParams, lines: read
       known ?? (line.rule === 'too_big' ? fill(text.tooBig, { max: most }) : text.wrong);
   }
   for (const name of askedDetails(shop)) if (!form.get(name)?.trim()) faults[name] = text.required;
+  if (lacksContact(shop, form)) faults.email = text.required;
   return { faults, notice: lines.length === 0 ? text.empty : Object.keys(faults).length > 0 ? text.fix : undefined };
 }
 

@@ -27,6 +27,9 @@ export const shopText = defineMessages('payPage', {
   periodicTHREE_MONTHS: 'Repeat this payment every three months',
   periodicSIX_MONTHS: 'Repeat this payment every six months',
   periodicYEARLY: 'Repeat this payment every year',
+  periodicNote:
+    'Each time you are sent a link; nothing is taken by itself. You can pause or stop it whenever you like.',
+  periodicEmail: 'E-mail for the next payments',
   total: 'Total',
   review: 'Review the order',
   reviewTitle: 'Your order',

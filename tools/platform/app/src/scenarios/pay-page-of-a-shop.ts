@@ -106,7 +106,7 @@ export async function playPayPage({ merchantId, mode, by, services }: Shop): Pro
       },
       maker,
     );
-    const look = { payPageId: page.id, title: page.name, label: 'Mua quà quê' };
+    const look = { payPageId: page.id, title: page.name, label: 'Mua quà quê', siteOrigin: origin };
     const { code: button } = await addPayButton(trx, { ...look, theme: 'DARK' }, maker);
     await addPayButton(trx, { ...look, theme: 'LIGHT' }, maker);
     return { code: page.code, button };

@@ -1,6 +1,7 @@
 import { playFeeReports } from '@pay/platform-billing';
 import { playFeeRules, playMonthlyFee } from '@pay/platform-fees';
 import { inTransaction, type Mode, type Services } from '@pay/platform-kernel';
+import { playVietQrPro } from '@pay/platform-payments';
 import { hasMerchants } from '@pay/platform-people';
 import { playEmployer, playOwedAdvances } from '@pay/platform-salary';
 import { people, playPeople, type SamplePeople } from './identity.scenario.ts';
@@ -8,16 +9,22 @@ import type { Platform } from '../server/platform.ts';
 import { playApplicants, staffIds } from './applicants.ts';
 import { playCustomers } from './customers-of-a-shop.ts';
 import { playShopDays } from './days-of-a-shop.ts';
+import { playDevices } from './devices-of-a-shop.ts';
 import { playDisputes } from './disputes.scenario.ts';
 import { playLateRefund } from './late-refund-of-a-shop.ts';
+import { playMeteredPlan } from './metered-plan-of-a-shop.ts';
 import { playOrders } from './orders-of-a-shop.ts';
 import { playPayouts } from './payouts-of-a-shop.ts';
+import { playPayBoxes } from './pay-boxes-of-a-shop.ts';
 import { playPayPage } from './pay-page-of-a-shop.ts';
 import { playReceivers } from './receivers-of-a-shop.ts';
+import { playSubscriptions } from './subscriptions-of-a-shop.ts';
 import { playSupport } from './support.scenario.ts';
+import { playCounter } from './terminals-of-a-shop.ts';
 
 const sampleDays = 35;
 const dayOfLateRefund = 5;
+const dayOfVietQrPro = 20;
 
 async function sampleStaff(services: Services) {
   const ids = await inTransaction(services.storages.live.db, staffIds);
@@ -41,8 +48,10 @@ export async function playPast(
   };
   await playShopDays(own, sampleDays, async (daysAgo) => {
     if (daysAgo === sampleDays) await playReceivers(own);
+    if (daysAgo === dayOfVietQrPro) await playVietQrPro({ ...own, decidedBy: people.checker.fullName });
     if (daysAgo === dayOfLateRefund) await playLateRefund(own);
     await playPayouts(desk, daysAgo);
+    await playCounter(own, daysAgo);
   });
 }
 
@@ -58,6 +67,9 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
       await playCustomers(own);
       const { code, button } = await playPayPage(own);
       await playOrders(own, code, button);
+      await playSubscriptions(own);
+      await playMeteredPlan(own);
+      if (mode === 'live') await playPayBoxes(own);
     }
     await playEmployer(
       { ...employer, userName: people.employer.fullName, decidedBy: people.checker.fullName },
@@ -67,6 +79,7 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
   }
   if (withPast) {
     await playOwedAdvances({ ...employer, userName: people.employer.fullName }, services);
+    await playDevices({ merchantId: shop.merchantId, by: people.owner.fullName }, staff, services);
     await playDisputes(shop, services);
     await playSupport(shop, services);
     await playApplicants(services);

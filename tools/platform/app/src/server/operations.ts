@@ -20,6 +20,8 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { allInvariants, sandboxInvariants } from '../invariants.ts';
 import { sandboxPictures } from './sandbox-pictures.ts';
 import { sandboxShop } from './sandbox-shop.ts';
+import { sandboxTerminal } from './sandbox-terminal.ts';
+import { clockPaths } from './clock-paths.ts';
 import { docsPage, inboxPage } from './pages-html.ts';
 
 const modes: Mode[] = ['live', 'test'];
@@ -58,7 +60,10 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
     reply.type(metrics.contentType).send(await metrics.text()),
   );
   let document: Promise<string> | undefined;
-  const documentOnce = () => (document ??= openApi(endpoints).then((written) => JSON.stringify(written)));
+  const documentOnce = () =>
+    (document ??= openApi(endpoints, services.settings.sandbox ? clockPaths : {}).then((written) =>
+      JSON.stringify(written),
+    ));
   const docs = docsPage(endpoints);
   server.get('/openapi.json', { onRequest }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(await documentOnce()),
@@ -68,6 +73,8 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
 
   sandboxPictures(server);
   sandboxShop(server, mode, services);
+  // Terminals are of the live mode only.
+  if (mode === 'live') sandboxTerminal(server);
   server.get('/internal/invariants', async () => {
     const rules = services.settings.bank ? allInvariants : sandboxInvariants;
     const verdicts = await Promise.all(modes.map((each) => invariants(services.storages[each].db, rules)));
@@ -106,7 +113,7 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   );
 
   const clock = services.clocks[mode];
-  const reading = () => ({ now: clock.now(), offsetMs: clock.offset(), mode });
+  const reading = () => ({ now: clock.now(), offsetMs: clock.offset(), mode, moving: clock.moving() });
   server.get('/sandbox/clock', async () => reading());
   server.post('/sandbox/clock', async (request, reply) => {
     try {

@@ -118,6 +118,8 @@ export async function openPlatform({
             addresses: settings.addresses,
             tokenSecret: secrets.tokenSecret,
             live: storages.live.db,
+            sandbox: settings.sandbox,
+            usageWithinMs: settings.usageWithinMs,
           }),
           ...webhooks[mode].jobs,
           ...messages[mode],

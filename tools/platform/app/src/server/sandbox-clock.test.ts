@@ -53,3 +53,37 @@ test('a clock that is told nothing says so', async () => {
   const { status, body } = await told('');
   expect([status, body.code]).toEqual([400, 2]);
 });
+
+test('whoever asks while the clock moves is told how far it is', async () => {
+  const { token } = await platform.newMerchant();
+  const order = { amount: 50_000, customerInfoType: 'NO_REQUIRE', description: 'x', expireType: 'HOUR_1' } as const;
+  for (let at = 0; at < 30; at += 1) await platform.ok(payLink.create, order, { token });
+  const told = async () => {
+    const { bytes } = await platform.send({ method: 'GET', url: '/sandbox/clock', headers: {} });
+    return JSON.parse(bytes.toString()) as {
+      now: string;
+      moving: { target: string; reached: string; jobs: number } | null;
+    };
+  };
+  const before = await told();
+  expect(before.moving).toBeNull();
+  let isOver = false;
+  const move = moved({ advance: 'PT2H' }).finally(() => (isOver = true));
+  const seen: Awaited<ReturnType<typeof told>>[] = [];
+  while (!isOver) {
+    seen.push(await told());
+    await new Promise(setImmediate);
+  }
+  expect((await move).body).toMatchObject({ moving: null });
+  const onTheWay = seen.flatMap(({ now, moving }) => (moving && moving.jobs > 0 ? { ...moving, now } : []));
+  expect(onTheWay.length).toBeGreaterThan(2);
+  for (const { target, reached, now } of onTheWay) {
+    expect(Date.parse(target) - Date.parse(before.now)).toBeGreaterThanOrEqual(2 * hour);
+    expect(reached <= target).toBe(true);
+    expect(Date.parse(now) - Date.parse(before.now)).toBeLessThan(hour);
+  }
+  const jobs = onTheWay.map((one) => one.jobs);
+  expect(jobs).toEqual(jobs.toSorted((one, other) => one - other));
+  const { bytes } = await platform.send({ method: 'GET', url: '/openapi.json', headers: {} });
+  expect(JSON.parse(bytes.toString())).toHaveProperty(['paths', '/sandbox/clock', 'get']);
+});

@@ -1,4 +1,4 @@
-import { merchantApi, payLinkPrivate, salaryChannel } from '@pay/contract-merchant-api';
+import { merchantApi, payLinkPrivate, salaryChannel, subscriptionPrivate } from '@pay/contract-merchant-api';
 import { signedCall } from '@pay/contract-portal';
 import { signedOperation } from '@pay/contract-shared';
 import { MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
@@ -22,7 +22,12 @@ const list = (filter: Parameters<typeof platform.ok<typeof signedCall.getList>>[
   platform.ok(signedCall.getList, filter, { token: shop.token });
 
 test('every operation of the signed API has its name in the log', () => {
-  const names = [...Object.keys(merchantApi), ...Object.keys(payLinkPrivate), ...Object.keys(salaryChannel)];
+  const names = [
+    ...Object.keys(merchantApi),
+    ...Object.keys(payLinkPrivate),
+    ...Object.keys(subscriptionPrivate),
+    ...Object.keys(salaryChannel),
+  ];
   expect([...signedOperation._zod.values].toSorted()).toEqual(names.toSorted());
 });
 

@@ -2,21 +2,20 @@ import { problem } from '@pay/contract-core';
 import { webhookMachine } from '@pay/domain';
 import {
   actorName,
-  addressFault,
   type MerchantActor,
   type OutsideContext,
   transition,
   type WriteContext,
 } from '@pay/platform-kernel';
 import { ensureCredential } from '../merchant-api/credentials.store.ts';
-import { urlProblem } from './webhooks.rules.ts';
+import { addressProblem } from '../questions/address-problem.ts';
 import { addEndpoint, changeEndpoint, type Endpoint, type EventType, lockedEndpoint } from './webhooks.store.ts';
 
 type Ctx = WriteContext<MerchantActor>;
 
 async function refuseUrl(url: string, { mode, services }: OutsideContext<MerchantActor>): Promise<void> {
   const { sandbox } = services.settings;
-  const reason = urlProblem(url, mode, sandbox) ?? (await addressFault(url, { allowLocal: sandbox }));
+  const reason = await addressProblem(url, mode, sandbox);
   if (!reason) return;
   throw problem('webhook_url_refused', {
     reason,

@@ -17,9 +17,21 @@ export interface JobContext<Payload> {
 
 export type JobResult = void | { again?: Instant; effect?: string };
 
-export type RunnableJob = { readonly kind: string; readonly priority: number; readonly byWallClock: boolean } & (
+/** `alone` leaves a job to be done once more by itself, in a transaction of its own. */
+export type JoinedResult = JobResult | 'alone';
+
+export type RunnableJob = {
+  readonly kind: string;
+  readonly priority: number;
+  readonly byWallClock: boolean;
+  readonly atOnce?: number | undefined;
+} & (
   | { readonly inTransaction: (trx: Trx, context: JobContext<unknown>) => Promise<JobResult> }
   | { readonly outside: (db: Kysely<Tables>, context: JobContext<unknown>) => Promise<JobResult> }
+  | {
+      readonly most: number;
+      readonly together: (trx: Trx, due: readonly JobContext<unknown>[]) => Promise<JoinedResult[]>;
+    }
 );
 
 /** The part of a job that scheduling needs, so that code which the job calls can schedule it. */
@@ -37,6 +49,8 @@ interface JobBase {
   priority?: number;
   /** Falls due by the wall clock even when the mode's clock is moved, for work that only the outside world waits for. */
   byWallClock?: boolean;
+  /** How many of the kind run at once, beside all others: for work that waits for foreign hosts. */
+  atOnce?: number;
 }
 interface InTransaction<Payload> extends JobBase {
   /** Commits together with the job's own record, so it takes effect once. */
@@ -47,16 +61,38 @@ interface Outside<Payload> extends JobBase {
   outside: (context: JobContext<Payload> & { db: Kysely<Tables> }) => Promise<JobResult>;
 }
 
+interface Together<Payload> extends JobBase {
+  /** How many are done at once. */
+  most: number;
+  /**
+   * Does many that are due at once in one transaction, and tells of each in its place; one that nobody shares comes by itself.
+   * After a failure each is done by itself.
+   */
+  together: (trx: Trx, due: readonly JobContext<Payload>[]) => Promise<JoinedResult[]>;
+}
+
 const usualPriority = 100;
 
 /** `defineJob<{ payLinkId: string }>({ kind: 'payLinkExpiry', inTransaction: async ({ trx, payload, now }) => ... })` */
-export const defineJob = <Payload>(job: InTransaction<Payload> | Outside<Payload>): Job<Payload> => {
-  const { kind, priority = usualPriority, byWallClock = false } = job;
+export const defineJob = <Payload>(
+  job: InTransaction<Payload> | Outside<Payload> | Together<Payload>,
+): Job<Payload> => {
+  const { kind, priority = usualPriority, byWallClock = false, atOnce } = job;
   // Only schedule() writes payloads, and it takes them from the same type.
   const typed = (context: JobContext<unknown>) => ({ ...context, payload: context.payload as Payload });
+  if ('together' in job) {
+    const together = (trx: Trx, due: readonly JobContext<unknown>[]) => job.together(trx, due.map(typed));
+    return { kind, priority, byWallClock, most: job.most, together };
+  }
   return 'outside' in job
-    ? { kind, priority, byWallClock, outside: (db, context) => job.outside({ ...typed(context), db }) }
-    : { kind, priority, byWallClock, inTransaction: (trx, context) => job.inTransaction({ ...typed(context), trx }) };
+    ? { kind, priority, byWallClock, atOnce, outside: (db, context) => job.outside({ ...typed(context), db }) }
+    : {
+        kind,
+        priority,
+        byWallClock,
+        atOnce,
+        inTransaction: (trx, context) => job.inTransaction({ ...typed(context), trx }),
+      };
 };
 
 export interface Appointment<Payload> {

@@ -218,3 +218,55 @@ test('a job cancelled while it runs takes no effect', async () => {
   await jobs.runDueJobs();
   expect(await jobRow('one')).toMatchObject({ state: 'CANCELLED' });
 });
+
+test('a kind with room of its own neither takes the place of others nor more than its own', async () => {
+  let free: () => void = () => undefined;
+  const freed = new Promise<void>((resolve) => (free = resolve));
+  let waiting = 0;
+  const slow = defineJob<string>({
+    kind: 'slow',
+    atOnce: 2,
+    outside: async () => {
+      waiting += 1;
+      await freed;
+    },
+  });
+  const one = new JobRunner({
+    db: storage.db,
+    clock,
+    jobs: [slow, note],
+    atOnce: 1,
+    onFault: (_kind, error) => faults.push(error),
+  });
+  runners.push(one);
+  for (const key of ['a', 'b', 'c']) await plan(slow, key, -1);
+  await plan(note, 'prompt', -1);
+  one.start();
+  while (ran.length === 0 || waiting < 2) await new Promise(setImmediate);
+  expect(ran).toEqual(['prompt']);
+  expect(waiting).toBe(2);
+  free();
+  while (waiting < 3) await new Promise(setImmediate);
+  expect(faults).toEqual([]);
+});
+
+test('a moved clock waits together for those that are due at one moment', async () => {
+  let waiting = 0;
+  const both = defineJob<string>({
+    kind: 'both',
+    atOnce: 2,
+    outside: async ({ payload }) => {
+      waiting += 1;
+      while (waiting < 2) await new Promise(setImmediate);
+      ran.push(payload);
+    },
+  });
+  runner(both, note);
+  const dueAt = clock.after(60_000);
+  await inTrx((trx) => schedule(trx, both, { key: 'a', dueAt, payload: 'a' }));
+  await inTrx((trx) => schedule(trx, both, { key: 'b', dueAt, payload: 'b' }));
+  await plan(note, 'later', 2);
+  await clock.advance(180_000);
+  expect(ran.slice(0, 2).toSorted()).toEqual(['a', 'b']);
+  expect(ran[2]).toBe('later');
+});

@@ -11,8 +11,10 @@ export const accounts = {
   'vat-payable': { overdraft: true, atBank: false },
   'fee-receivable': { overdraft: true, atBank: false },
   'salary-advance-receivable': { overdraft: true, atBank: false },
-  /** What was paid for goods of the provider that are not delivered yet. */
+  /** What was paid for goods of the provider that are not delivered yet; below zero, what was delivered and is not paid. */
   'sales-prepaid': { overdraft: true, atBank: false },
+  /** What was delivered of goods of the provider, without VAT. */
+  'sales-income': { overdraft: true, atBank: false },
   /** What disputes cost the provider, less what merchants paid back. */
   'dispute-cost': { overdraft: true, atBank: false },
   /** What a merchant owes because its balance lacked it; later credits pay it. */

@@ -51,11 +51,20 @@ export const moneyEvents = {
   CHARGE_TOLD_APART: null,
   LOAN_TOLD_APART: null,
   ACCOUNT_EVENED: 'ADJUSTMENT',
+  /** Goods of the provider, which it sells from its own account. */
+  POS_DELIVERED: null,
+  POS_RETURNED: null,
+  POS_REFUND_PAID: null,
+  POS_REFUND_CAME_BACK: null,
   /** The bank carried out what it had refused. */
   LATE_TRANSFER: null,
   LATE_TRANSFER_BORNE: 'ADJUSTMENT',
   LATE_TRANSFER_MADE_GOOD: null,
   LATE_TRANSFER_CAME_BACK: null,
+  /** Cards at a terminal wait for its settlement; one that is given back before was never the merchant's. */
+  POS_CARD_HELD: null,
+  POS_CARD_VOIDED: null,
+  POS_SETTLED: 'PAY_IN',
 } as const satisfies Record<string, output<typeof statementGroup> | null>;
 
 type MoneyEvent = keyof typeof moneyEvents;

@@ -1,12 +1,14 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { failPoint } from '../fail-points.ts';
 import { defineJob } from '../jobs/job.ts';
 import { errorText } from '../storage/error-code.ts';
-import type { Tables } from '../storage/tables.ts';
+import type { OutboxMessageTable, Tables } from '../storage/tables.ts';
 import type { Attachment } from './enqueue.ts';
 
 const everyMs = 5_000;
-const atOnce = 20;
+const lookedFor = 20;
+/** A process that is asked to stop waits no longer than that. */
+const goesOnForMs = 2_000;
 const emptiedAtOnce = 1_000;
 const second = 1_000;
 const minute = 60 * second;
@@ -17,6 +19,8 @@ const pauses = [5 * second, 15 * second, minute, 5 * minute, 15 * minute, hour, 
 const maxTries = pauses.length + 1;
 /** Milliseconds after which others take over a message from a process that died while sending it. */
 const heldForMs = 2 * minute;
+/** A slow server must not keep what was claimed so long that others take it over. */
+const sendsClaimedForMs = heldForMs / 4;
 
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
@@ -71,6 +75,13 @@ async function removeWhatIsOver(db: Kysely<Tables>, codesOnly: boolean): Promise
     .execute();
 }
 
+async function thoseWithFile(db: Kysely<Tables>, messages: readonly { id: string }[]): Promise<ReadonlySet<string>> {
+  if (messages.length === 0) return new Set();
+  const ids = messages.map(({ id }) => id);
+  const rows = await db.selectFrom('outboxAttachment').select('messageId').where('messageId', 'in', ids).execute();
+  return new Set(rows.map(({ messageId }) => messageId));
+}
+
 /** Erases the secrets of messages that were given up, or sent without being emptied. */
 async function emptyWhatIsOver(db: Kysely<Tables>, { channel, codesOnly = false }: Outbox): Promise<void> {
   await db
@@ -89,9 +100,101 @@ async function emptyWhatIsOver(db: Kysely<Tables>, { channel, codesOnly = false 
     .execute();
 }
 
+type Waiting = Selectable<OutboxMessageTable>;
+
+/** Those that have waited longest; whoever waits for a secret goes before all others. */
+async function waitingOf(db: Kysely<Tables>, { channel, codesOnly = false }: Outbox): Promise<Waiting[]> {
+  const find = (most: number, isSecret: boolean): Promise<Waiting[]> =>
+    db
+      .selectFrom('outboxMessage')
+      .selectAll()
+      .where('channel', '=', channel)
+      .where('nextTryAt', '<=', new Date().toISOString())
+      .where('secret', isSecret ? '<>' : '=', sql.lit<'NONE'>('NONE'))
+      .where((eb) => isStillToSend(eb, codesOnly))
+      .orderBy('nextTryAt')
+      .limit(most)
+      .execute();
+  const secrets = await find(lookedFor, true);
+  const others = codesOnly || secrets.length === lookedFor ? [] : await find(lookedFor - secrets.length, false);
+  return [...secrets, ...others];
+}
+
 /**
- * Sends a channel's waiting messages, the longest due first; each is claimed by its number of tries,
- * so no two processes send it.
+ * Claims messages whose time has come; whoever claims one sets that time ahead, so that no two processes send it.
+ * Returns those that nobody else claimed before, each with the tries it had.
+ */
+async function claim(db: Kysely<Tables>, messages: readonly Waiting[]): Promise<Waiting[]> {
+  if (messages.length === 0) return [];
+  const rows = await db
+    .updateTable('outboxMessage')
+    .set((eb) => ({ tries: eb('tries', '+', 1), nextTryAt: fromNow(heldForMs) }))
+    .where(
+      'id',
+      'in',
+      messages.map(({ id }) => id),
+    )
+    .where('nextTryAt', '<=', new Date().toISOString())
+    .where('sentAt', 'is', null)
+    .returning(['id', 'tries'])
+    .execute();
+  const triesOf = new Map(rows.map(({ id, tries }) => [id, tries - 1]));
+  return messages.flatMap((message) => {
+    const tries = triesOf.get(message.id);
+    return tries === undefined ? [] : [{ ...message, tries }];
+  });
+}
+
+/** Messages that were claimed, but that time did not allow to send, wait as they did before. */
+async function giveBack(db: Kysely<Tables>, messages: readonly Waiting[]): Promise<void> {
+  for (const { id, tries } of messages)
+    await db
+      .updateTable('outboxMessage')
+      .set({ tries, nextTryAt: fromNow(0) })
+      .where('id', '=', id)
+      .where('tries', '=', tries + 1)
+      .execute();
+}
+
+interface Sending {
+  outbox: Outbox;
+  send: Send;
+  withFile: ReadonlySet<string>;
+}
+
+async function sendOne(db: Kysely<Tables>, message: Waiting, { outbox, send, withFile }: Sending): Promise<void> {
+  const { id, to, subject, body, tries, secret } = message;
+  failPoint('message-claimed');
+  const attachment = withFile.has(id) ? await attachmentOf(db, id) : undefined;
+  const mail = { id, to, subject: subject ?? '', text: body, ...(attachment && { attachment }) };
+  const outcome = await send(mail).then(
+    () => ({ sentAt: new Date(), lastError: null, ...(secret !== 'NONE' && !outbox.keepsTexts && emptied) }),
+    (error: unknown) => ({ lastError: errorText(error), nextTryAt: fromNow(pauses[tries] ?? 0) }),
+  );
+  failPoint('message-sent');
+  // Whoever claimed it after a long silence tells what became of it.
+  await db
+    .updateTable('outboxMessage')
+    .set(outcome)
+    .where('id', '=', id)
+    .where('tries', '=', tries + 1)
+    .execute();
+  failPoint('message-recorded');
+}
+
+async function sendAll(db: Kysely<Tables>, waiting: readonly Waiting[], sending: Sending): Promise<void> {
+  const claimed = await claim(db, waiting);
+  const end = performance.now() + sendsClaimedForMs;
+  for (const [index, message] of claimed.entries()) {
+    if (performance.now() > end) return giveBack(db, claimed.slice(index));
+    await sendOne(db, message, sending);
+  }
+}
+
+/**
+ * Sends a channel's waiting messages, one after another: a process that dies leaves at most one of which nobody knows
+ * whether it was sent. Secrets are claimed one by one, since a code that was claimed with others and not sent would
+ * come too late.
  */
 export const outboxJob = (kind: string, outbox: Outbox, send: Send) =>
   defineJob<null>({
@@ -100,39 +203,20 @@ export const outboxJob = (kind: string, outbox: Outbox, send: Send) =>
     byWallClock: true,
     outside: async ({ db }) => {
       const { channel, codesOnly = false, keepsTexts } = outbox;
-      const waiting = await db
-        .selectFrom('outboxMessage')
-        .selectAll()
-        .where('channel', '=', channel)
-        .where('nextTryAt', '<=', new Date().toISOString())
-        .where((eb) => isStillToSend(eb, codesOnly))
-        .orderBy('nextTryAt')
-        .limit(atOnce)
-        .execute();
-      for (const { id, to, subject, body, tries, secret } of waiting) {
-        const claimed = await db
-          .updateTable('outboxMessage')
-          .set({ tries: tries + 1, nextTryAt: fromNow(heldForMs) })
-          .where('id', '=', id)
-          .where('tries', '=', tries)
-          .returning('id')
-          .executeTakeFirst();
-        if (!claimed) continue;
-        failPoint('message-claimed');
-        const attachment = channel === 'EMAIL' ? await attachmentOf(db, id) : undefined;
-        const mail = { id, to, subject: subject ?? '', text: body, ...(attachment && { attachment }) };
-        const outcome = await send(mail).then(
-          () => ({ sentAt: new Date(), lastError: null, ...(secret !== 'NONE' && !keepsTexts && emptied) }),
-          (error: unknown) => ({ lastError: errorText(error), nextTryAt: fromNow(pauses[tries] ?? 0) }),
-        );
-        failPoint('message-sent');
-        await db.updateTable('outboxMessage').set(outcome).where('id', '=', id).execute();
-        failPoint('message-recorded');
+      let isMore = true;
+      for (const end = performance.now() + goesOnForMs; isMore && performance.now() < end;) {
+        const messages = await waitingOf(db, outbox);
+        const withFile = await thoseWithFile(db, messages);
+        const sending = { outbox, send, withFile };
+        for (const message of messages) if (message.secret !== 'NONE') await sendAll(db, [message], sending);
+        const others = messages.filter(({ secret }) => secret === 'NONE');
+        await sendAll(db, others, sending);
+        isMore = messages.length === lookedFor;
       }
       if (!keepsTexts) {
         await emptyWhatIsOver(db, outbox);
         if (channel === 'EMAIL') await removeWhatIsOver(db, codesOnly);
       }
-      return { again: fromNow(everyMs).toISOString() };
+      return { again: fromNow(isMore ? 1 : everyMs).toISOString() };
     },
   });

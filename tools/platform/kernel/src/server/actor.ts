@@ -41,12 +41,23 @@ export interface ClientActor {
   clientId: string;
 }
 
+/** A device at the counter, which calls by its key and reaches what is of its merchant. */
+export interface TerminalActor {
+  kind: 'terminal';
+  merchantId: string;
+  merchantCode: string;
+  terminalId: string;
+  deviceId: string;
+  terminalName: string;
+  bankAccountId: string;
+}
+
 export interface NobodyActor {
   kind: 'nobody';
 }
 
 export type PersonActor = MerchantActor | StaffActor;
-export type Actor = PersonActor | ClientActor | NobodyActor;
+export type Actor = PersonActor | ClientActor | TerminalActor | NobodyActor;
 
 export function actorName(actor: Actor): string {
   switch (actor.kind) {
@@ -55,6 +66,8 @@ export function actorName(actor: Actor): string {
       return actor.userName;
     case 'client':
       return 'API';
+    case 'terminal':
+      return actor.terminalName;
     case 'nobody':
       return 'payer';
   }

@@ -17,7 +17,7 @@ const toAsking: readonly ProblemName[] = ['otp_resend_too_soon', 'otp_quota_used
 const toConfirmed: readonly ProblemName[] = ['otp_wrong', 'otp_expired', 'otp_attempts_used_up', 'changed_since_code'];
 
 const isMerchants = ({ allow }: Endpoint) =>
-  Array.isArray(allow) || allow === 'signed-in' || allow === 'enterprise' || allow === 'bearer';
+  Array.isArray(allow) || ['signed-in', 'enterprise', 'bearer', 'terminal'].includes(String(allow));
 
 function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
   const { allow, asksFor, body, merchantStatus, method, otp, pathNames, query, rate, reply, testMode, upload } =

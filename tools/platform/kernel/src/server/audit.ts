@@ -50,6 +50,8 @@ function idOf(actor: Actor): string | null {
       return actor.userId;
     case 'client':
       return actor.merchantId;
+    case 'terminal':
+      return actor.terminalId;
     case 'staff':
       return nobodyId;
     case 'nobody':

@@ -2,6 +2,7 @@ import { type Endpoint, type Problem, problem } from '@pay/contract-core';
 import type { Permission } from '@pay/domain';
 import type { Actor, Mode, PersonActor } from './actor.ts';
 import type { Services } from './services.ts';
+import { terminalByKey } from './terminal-key.ts';
 
 export const nobody: Actor = { kind: 'nobody' };
 
@@ -42,13 +43,15 @@ export const mayMake = (endpoint: Endpoint, actor: Actor, mode: Mode): boolean =
 
 interface Credentials {
   authorization: string | undefined;
+  /** Of a terminal, in `x-api-key`. */
+  apiKey?: string | undefined;
   /** The mode of the listener, which may differ from the mode that an identity call runs in. */
   mode: Mode;
 }
 
 export async function authenticated(
   endpoint: Endpoint,
-  { authorization, mode }: Credentials,
+  { authorization, apiKey, mode }: Credentials,
   services: Services,
 ): Promise<Actor> {
   const { allow } = endpoint;
@@ -59,6 +62,7 @@ export async function authenticated(
     if (!services.settings.sandbox && !isTried) throw problem('not_found');
     return nobody;
   }
+  if (allow === 'terminal') return terminalByKey(apiKey, mode, services);
   const token = bearerOf(authorization);
   if (!token) throw problem('access_token_invalid');
   const actor = await services.identity.person(token);

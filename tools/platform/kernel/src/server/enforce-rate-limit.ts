@@ -11,8 +11,14 @@ interface Limited {
   ip: string;
 }
 
+/** A shop with many terminals is as busy as all of them. */
+const callerOf = (actor: Actor) => {
+  if (actor.kind === 'terminal') return actor.terminalId;
+  return 'merchantId' in actor ? actor.merchantId : undefined;
+};
+
 const rateKey = ({ actor, ip, mode }: Limited, by: 'client' | 'merchant') =>
-  `${mode} ${by === 'merchant' && 'merchantId' in actor ? actor.merchantId : networkOf(ip)}`;
+  `${mode} ${(by === 'merchant' ? callerOf(actor) : undefined) ?? networkOf(ip)}`;
 
 const refuseWhen = (retryAfter: number) => {
   if (retryAfter > 0) throw problem('too_many_requests', { retryAfter });

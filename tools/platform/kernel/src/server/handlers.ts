@@ -14,7 +14,16 @@ import type { Language, Message } from '@pay/i18n/core';
 import type { ScopedTrx } from '../storage/scoped.ts';
 import type { Instant, Tables } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
-import type { Actor, ClientActor, MerchantActor, Mode, NobodyActor, PersonActor, StaffActor } from './actor.ts';
+import type {
+  Actor,
+  ClientActor,
+  MerchantActor,
+  Mode,
+  NobodyActor,
+  PersonActor,
+  StaffActor,
+  TerminalActor,
+} from './actor.ts';
 import type { Change } from './audit.ts';
 import type { CodeReceiver, CodeSent } from './codes.ts';
 import type { Services } from './services.ts';
@@ -36,7 +45,7 @@ export interface Caller<A extends Actor = Actor> {
 
 /** Merchant users and signed clients reach only their merchant's rows; staff and the public reach the whole database. */
 export interface ReadContext<A extends Actor = Actor> extends Caller<A> {
-  db: A extends MerchantActor | ClientActor ? ScopedTrx : Trx;
+  db: A extends MerchantActor | ClientActor | TerminalActor ? ScopedTrx : Trx;
 }
 
 export type ListContext<A extends Actor = Actor> = ReadContext<A> & { page: PageRequest };
@@ -54,9 +63,11 @@ type ActorOf<S extends EndpointSpec> = S['allow'] extends readonly unknown[] | '
     ? StaffActor
     : S['allow'] extends 'signed-client'
       ? ClientActor
-      : S['allow'] extends 'bearer'
-        ? PersonActor
-        : NobodyActor;
+      : S['allow'] extends 'terminal'
+        ? TerminalActor
+        : S['allow'] extends 'bearer'
+          ? PersonActor
+          : NobodyActor;
 
 type Answer<S extends EndpointSpec> = S['reply'] extends 'file'
   ? FileReply

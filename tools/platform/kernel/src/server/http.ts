@@ -203,7 +203,9 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
     const traceId = request.id;
     try {
       if (endpoint.sealed) return await sealedCall({ endpoint, domain, request, reply, mode, services, log });
-      const asked = () => authenticated(endpoint, { authorization: request.headers.authorization, mode }, services);
+      const { authorization } = request.headers;
+      const apiKey = headerOf(request, 'x-api-key');
+      const asked = () => authenticated(endpoint, { authorization, apiKey, mode }, services);
       const actor = await asked();
       if (endpoint.service === 'salary') refuseOtherCaller(request.headers, actor);
       const form = await formParts(endpoint, request);

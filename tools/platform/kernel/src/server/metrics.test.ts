@@ -49,7 +49,9 @@ test('the page tells how the process fares and what waits in each mode', async (
 test('jobs that are due and that nobody takes are counted, with the age of the oldest', async () => {
   const { storages, clocks } = platform.services;
   const nobodys = defineJob<null>({ kind: 'nobodys', inTransaction: async () => undefined });
-  const before = valueOf(await page(), 'jobs_due{mode="test"}');
+  const due = async () => valueOf(await page(), 'jobs_due{mode="test"}');
+  // Work that is due already is taken at any moment.
+  while ((await due()) > 0) await pause(20);
   await inTransaction(storages.test.db, async (trx) => {
     const dueAt = (secondsAgo: number) => new Date(Date.parse(clocks.test.now()) - secondsAgo * 1000);
     await schedule(trx, nobodys, { key: 'older', dueAt: dueAt(90), payload: null });
@@ -57,7 +59,7 @@ test('jobs that are due and that nobody takes are counted, with the age of the o
     await schedule(trx, nobodys, { key: 'to come', dueAt: dueAt(-600), payload: null });
   });
   const text = await page();
-  expect(valueOf(text, 'jobs_due{mode="test"}') - before).toBe(2);
+  expect(valueOf(text, 'jobs_due{mode="test"}')).toBe(2);
   expect(valueOf(text, 'jobs_due_oldest_seconds{mode="test"}')).toBeGreaterThanOrEqual(90);
 });
 

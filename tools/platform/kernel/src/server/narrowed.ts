@@ -2,6 +2,13 @@ export type ConditionsOf<Filter, Query> = {
   readonly [Name in keyof Filter]-?: (query: Query, value: NonNullable<Filter[Name]>) => Query;
 };
 
+const isGiven = <Value>(value: Value): value is NonNullable<Value> =>
+  value !== undefined && value !== null && value !== '';
+
+/** Those of the names by which a list is narrowed. */
+export const givenIn = <Filter extends object, Name extends keyof Filter>(filter: Filter, names: readonly Name[]) =>
+  names.filter((name) => isGiven(filter[name]));
+
 function narrowedBy<Filter, Query, Name extends keyof Filter>(
   query: Query,
   filter: Filter,
@@ -9,7 +16,7 @@ function narrowedBy<Filter, Query, Name extends keyof Filter>(
   conditions: ConditionsOf<Filter, Query>,
 ): Query {
   const value = filter[name];
-  return value === undefined || value === null || value === '' ? query : conditions[name](query, value);
+  return isGiven(value) ? conditions[name](query, value) : query;
 }
 
 export function narrowed<Filter extends object, Query>(

@@ -78,9 +78,11 @@ function operationOf(endpoint: Endpoint, operationId: string) {
 
 const endpointsPerTurn = 20;
 
-/** Lets other callers have their turn in between, because the whole takes long. */
-export async function openApi(endpoints: readonly Endpoint[]) {
-  const paths: Record<string, Record<string, unknown>> = {};
+type Paths = Record<string, Record<string, unknown>>;
+
+/** Lets other callers have their turn in between, because the whole takes long; `besides` are paths of no contract. */
+export async function openApi(endpoints: readonly Endpoint[], besides: Paths = {}) {
+  const paths: Paths = { ...besides };
   for (const [at, endpoint] of endpoints.entries()) {
     if (at % endpointsPerTurn === endpointsPerTurn - 1) await others();
     [endpoint.route, ...(endpoint.also ?? [])].forEach((route, index) => {

@@ -11,8 +11,10 @@ export interface CodeSheet {
   title: string;
   /** What to do with the code. */
   hint: string;
-  /** What the code says, and what stands below it for those who cannot scan. */
+  /** What the code says. */
   code: string;
+  /** Stands below it for those who cannot scan, instead of what it says. */
+  below?: string | undefined;
   foot: string;
   /** Stands over everything where the code is not for real money. */
   mark?: string | undefined;
@@ -91,7 +93,7 @@ class SheetPanel {
 
 function drawPanel(
   document: PDFKit.PDFDocument,
-  { head, title, hint, code, foot, mark }: CodeSheet,
+  { head, title, hint, code, below = code, foot, mark }: CodeSheet,
   panel: Panel,
 ): void {
   const place = new SheetPanel(document, panel);
@@ -100,7 +102,7 @@ function drawPanel(
   place.line({ text: title, font: 'strong', size: 0.07, colour: ink, lines: 2 });
   place.code(code, 0.25);
   place.line({ text: hint, font: 'plain', size: 0.045, colour: ink, lines: 1 });
-  place.line({ text: code, font: 'plain', size: 0.032, colour: soft, lines: 1 });
+  place.line({ text: below, font: 'plain', size: 0.032, colour: soft, lines: 1 });
   place.line({ text: foot, font: 'plain', size: 0.028, colour: soft, lines: 1 });
 }
 

@@ -1,7 +1,7 @@
 import type { FileReply } from '@pay/contract-core';
 import { formatDateTime } from '@pay/domain';
 import { type Language, messageText } from '@pay/i18n/core';
-import type { PdfTable } from './pdf-pages.ts';
+import type { PdfLook, PdfTable } from './pdf-pages.ts';
 import type { CodeSheet } from './pdf-code-sheet.ts';
 import type { Services } from './services.ts';
 
@@ -31,6 +31,8 @@ interface PdfContent {
   subtitle?: string;
   /** What stands at the foot of every page. */
   foot?: string;
+  /** Of the shop that hands it out; without it the page is plain. */
+  look?: PdfLook;
   sections: readonly PdfSection[];
   language: Language;
   now: string;
@@ -53,12 +55,14 @@ const fileOf = (name: string, content: Uint8Array, now: string): FileReply => ({
 });
 
 /** A document of titled sections; a thread of its own prints it, so that nobody else waits. */
-export async function pdfDocument({ name, title, subtitle, foot, sections, language, now, print }: PdfContent) {
+export async function pdfDocument(document: PdfContent) {
+  const { name, title, subtitle, foot, look, sections, language, now, print } = document;
   const content = await print({
     of: 'sections',
     title,
     subtitle,
     foot,
+    look,
     sections: sections.map((section) => ({
       title: section.title,
       facts: (section.facts ?? []).flatMap((fact) => {

@@ -6,12 +6,20 @@ export interface PdfTable {
   rows: readonly (readonly Cell[])[];
 }
 
+/** How a shop shows itself: its colour over the title, and its sign beside it. */
+export interface PdfLook {
+  colour: string;
+  logo?: Uint8Array | undefined;
+}
+
 const ink = '#1b2430';
 const soft = '#5a6675';
 const line = '#d5dbe3';
 const labelShare = 0.36;
 const gap = 12;
 const padding = 5;
+const bandHeight = 6;
+const logoSide = 48;
 
 /** Lays words out from the top of a page to its foot, and goes on at the top of the next. */
 export class PdfPages {
@@ -45,12 +53,28 @@ export class PdfPages {
       .stroke(line);
   }
 
-  title(title: string, subtitle: string | undefined): void {
-    this.#document.font('strong').fontSize(18).fillColor(ink);
-    this.#write(title);
-    if (!subtitle) return;
-    this.#document.font('plain').fontSize(10).fillColor(soft);
-    this.#write(subtitle);
+  /** A band across the head of the first page, and the sign at its right; returns the width that the sign leaves. */
+  #brand({ colour, logo }: PdfLook): number {
+    const document = this.#document;
+    document.rect(0, 0, document.page.width, bandHeight).fill(colour);
+    if (!logo) return this.#width;
+    const x = this.#left + this.#width - logoSide;
+    const y = document.page.margins.top - 8;
+    document.image(Buffer.from(logo), x, y, { fit: [logoSide, logoSide], align: 'right', valign: 'center' });
+    return this.#width - logoSide - gap;
+  }
+
+  title(title: string, subtitle: string | undefined, look: PdfLook | undefined): void {
+    const document = this.#document;
+    const { y } = document;
+    const width = look ? this.#brand(look) : this.#width;
+    document.font('strong').fontSize(18).fillColor(ink);
+    this.#write(title, { y, width });
+    if (subtitle) {
+      document.font('plain').fontSize(10).fillColor(soft);
+      this.#write(subtitle, { width });
+    }
+    if (look?.logo) document.y = Math.max(document.y, y + logoSide - 8);
   }
 
   heading(text: string): void {

@@ -30,34 +30,44 @@ function contentOf(bytes: Buffer): string {
   return found[0]!;
 }
 
-interface Rectangle {
+type Point = readonly [number, number];
+
+interface Area {
   colour: string;
-  corners: readonly (readonly [number, number])[];
+  outlines: readonly (readonly Point[])[];
+  isEvenOdd: boolean;
 }
 
-/** What is filled on a page, in the order in which it is painted. */
-function rectanglesOf(content: string): Rectangle[] {
+/** What is filled on a page, in the order in which it is painted; a curve is drawn as its chord. */
+function areasOf(content: string): Area[] {
   let matrix = plain;
   let colour = '#000';
   const kept: { matrix: Matrix; colour: string }[] = [];
-  let open: Rectangle['corners'][] = [];
-  const painted: Rectangle[] = [];
+  let outlines: Point[][] = [];
+  const painted: Area[] = [];
   for (const line of content.split('\n')) {
     const parts = line.trim().split(' ');
     const operator = parts.at(-1);
     const numbers = parts.slice(0, -1).map(Number);
     const [x = 0, y = 0, width = 0, height = 0] = numbers;
-    const at = (px: number, py: number): [number, number] => {
+    const at = (px: number, py: number): Point => {
       const [, , , , e, f] = within([1, 0, 0, 1, px, py], matrix);
       return [e, f];
     };
     if (operator === 'q') kept.push({ matrix, colour });
     if (operator === 'Q') ({ matrix, colour } = kept.pop() ?? { matrix: plain, colour: '#000' });
     if (operator === 'cm') matrix = within([x, y, width, height, numbers[4] ?? 0, numbers[5] ?? 0], matrix);
-    if (operator === 'scn') colour = `rgb(${numbers.map((part) => Math.round(part * 255)).join()})`;
-    if (operator === 're') open.push([at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]);
-    if (operator === 'f' || operator === 'f*') painted.push(...open.map((corners) => ({ colour, corners })));
-    if (['f', 'f*', 'S', 'n', 'B'].includes(operator ?? '')) open = [];
+    if (operator === 'scn' || operator === 'rg')
+      colour = `rgb(${numbers
+        .slice(-3)
+        .map((part) => Math.round(part * 255))
+        .join()})`;
+    if (operator === 're') outlines.push([at(x, y), at(x + width, y), at(x + width, y + height), at(x, y + height)]);
+    if (operator === 'm') outlines.push([at(x, y)]);
+    if (operator === 'l') outlines.at(-1)?.push(at(x, y));
+    if (operator === 'c') outlines.at(-1)?.push(at(numbers[4] ?? 0, numbers[5] ?? 0));
+    if (operator === 'f' || operator === 'f*') painted.push({ colour, outlines, isEvenOdd: operator === 'f*' });
+    if (['f', 'f*', 'S', 'n', 'B'].includes(operator ?? '')) outlines = [];
   }
   return painted;
 }
@@ -69,9 +79,9 @@ export async function pdfPixels(
 ): Promise<Buffer> {
   const file = Buffer.from(bytes);
   const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(file.toString('latin1'))!.map(Number);
-  const areas = rectanglesOf(contentOf(file)).map(({ colour, corners }) => {
-    const points = corners.map(([x, y]) => `${x},${height! - y}`).join(' ');
-    return `<polygon points="${points}" fill="${colour}"/>`;
+  const areas = areasOf(contentOf(file)).map(({ colour, outlines, isEvenOdd }) => {
+    const drawn = outlines.map((points) => `M${points.map(([x, y]) => `${x} ${height! - y}`).join('L')}Z`).join('');
+    return `<path d="${drawn}" fill="${colour}"${isEvenOdd ? ' fill-rule="evenodd"' : ''}/>`;
   });
   const top = part === 'lower half' ? height! / 2 : 0;
   const shown = part === 'whole' ? height! : height! / 2;

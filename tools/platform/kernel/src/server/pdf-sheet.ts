@@ -1,6 +1,6 @@
 import { openPdf } from './open-pdf.ts';
 import { type CodeSheet, printedCode } from './pdf-code-sheet.ts';
-import { PdfPages, type PdfTable } from './pdf-pages.ts';
+import { type PdfLook, PdfPages, type PdfTable } from './pdf-pages.ts';
 
 /** Titled sections, in the words of the reader. */
 interface SectionSheet {
@@ -9,6 +9,7 @@ interface SectionSheet {
   subtitle: string | undefined;
   /** What stands at the foot of every page. */
   foot: string | undefined;
+  look?: PdfLook | undefined;
   sections: readonly {
     title: string;
     facts: readonly (readonly [label: string, value: string])[];
@@ -22,11 +23,19 @@ interface SectionSheet {
 /** What is printed. */
 export type PdfSheet = SectionSheet | CodeSheet;
 
-async function printedSections({ title, subtitle, foot, sections, language, now }: SectionSheet): Promise<Uint8Array> {
+/** The sign in a form that documents carry, whatever was uploaded. */
+async function printable(look: PdfLook | undefined): Promise<PdfLook | undefined> {
+  if (!look?.logo) return look;
+  const { printablePicture } = await import('../uploads/picture.ts');
+  return { ...look, logo: await printablePicture(look.logo) };
+}
+
+async function printedSections(sheet: SectionSheet): Promise<Uint8Array> {
+  const { title, subtitle, foot, look, sections, language, now } = sheet;
   const margins = { top: 56, bottom: 64, left: 56, right: 56 };
   const { document, end } = await openPdf({ title, language, now, size: 'A4', margins });
   const pages = new PdfPages(document);
-  pages.title(title, subtitle);
+  pages.title(title, subtitle, await printable(look));
   for (const section of sections) {
     pages.heading(section.title);
     for (const [label, value] of section.facts) pages.fact(label, value);

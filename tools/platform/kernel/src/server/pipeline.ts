@@ -74,7 +74,7 @@ function sharedReading(
 
 const reach = (actor: Actor, db: Trx) => {
   if (actor.kind === 'merchant') return scoped(db, actor.merchantId, actor.bankAccountIds);
-  return actor.kind === 'client' ? scoped(db, actor.merchantId) : db;
+  return actor.kind === 'client' || actor.kind === 'terminal' ? scoped(db, actor.merchantId) : db;
 };
 
 export async function runCall(call: Call): Promise<unknown> {

@@ -44,6 +44,8 @@ export interface Settings {
   streamsPerAddress?: number;
   /** How long calls under way may keep the platform from stopping, 20,000 ms by default. */
   endsWithinMs?: number;
+  /** How long a merchant's server may take to tell the usage of a period, 15,000 ms by default and at most. */
+  usageWithinMs?: number;
   dataFolder: string;
   /** E-mails of the live mode stay in the outbox without it. */
   smtpUrl?: string;

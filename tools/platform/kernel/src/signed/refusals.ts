@@ -70,6 +70,7 @@ const byProblem: {
   duplicate: { name: 'duplicate_reference', field: 'refTransactionId' },
   dispute_window_over: { name: 'invalid_transaction_status', field: 'transactionId', rule: 'refund_too_late' },
   balance_too_low: { name: 'invalid_amount', field: 'amount' },
+  plan_not_active: { name: 'invalid_data', field: 'planCode', rule: 'not_allowed_from_status' },
   possible_duplicate: { name: 'invalid_data', field: 'confirmDuplicate', rule: 'duplicate' },
   limit_exceeded: { name: 'access_denied', field: 'accountNo' },
   over_limit: { name: 'invalid_amount', field: 'amount', rule: 'too_big' },

@@ -24,6 +24,12 @@ test('each merchant counts for itself, without gaps', async () => {
   expect(await next(one)).toBe('OD00000003');
 });
 
+test('a series that names its year has as many digits less', async () => {
+  const shop = uuidv7();
+  const invoice = () => inTransaction(storage.db, (trx) => nextNumber(trx, shop, 'INV27', 6));
+  expect([await invoice(), await invoice()]).toEqual(['INV27000001', 'INV27000002']);
+});
+
 test('what a process of the former release gave to a merchant is not given again', async () => {
   const [shop, another] = [uuidv7(), uuidv7()];
   await sql`insert into product_category (merchant_id, id, code, name, created_by, created_at)

@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from './transaction.ts';
 
-const padded = (series: string, value: number) => `${series}${String(value).padStart(8, '0')}`;
+const usualDigits = 8;
+
+const padded = (series: string, value: number, digits = usualDigits) =>
+  `${series}${String(value).padStart(digits, '0')}`;
 
 /** Returns the next numbers of a merchant's series without gaps, such as INV00000001; the series stays locked until commit. */
 export const nextNumbers = async (
@@ -9,6 +12,7 @@ export const nextNumbers = async (
   merchantId: string,
   series: string,
   count: number,
+  digits = usualDigits,
 ): Promise<readonly string[]> => {
   const { value } = await trx
     .insertInto('numberSeries')
@@ -20,11 +24,16 @@ export const nextNumbers = async (
     )
     .returning('value')
     .executeTakeFirstOrThrow();
-  return Array.from({ length: count }, (_, index) => padded(series, value - count + 1 + index));
+  return Array.from({ length: count }, (_, index) => padded(series, value - count + 1 + index, digits));
 };
 
-export const nextNumber = async (trx: Trx, merchantId: string, series: string): Promise<string> => {
-  const [number] = await nextNumbers(trx, merchantId, series, 1);
+export const nextNumber = async (
+  trx: Trx,
+  merchantId: string,
+  series: string,
+  digits = usualDigits,
+): Promise<string> => {
+  const [number] = await nextNumbers(trx, merchantId, series, 1, digits);
   return number!;
 };
 

@@ -19,7 +19,10 @@ const keysOverAll = {
   otp_session: ['id'],
   qr_login: ['id'],
   session: ['id'],
+  // A device is of one merchant on the whole platform, and shows who it is by its key.
+  pos_terminal: ['device_id', 'key_hash'],
   // Public codes, and a payment's id, which stands for one.
+  pay_box: ['hardware_id', 'key_hash'],
   pay_button: ['code'],
   pay_link: ['code'],
   pay_page: ['code'],
@@ -31,6 +34,7 @@ const keysOverAll = {
   held_credit: ['return_reference'],
   for_control: ['code'],
   payout_transfer: ['reference'],
+  pos_order_refund: ['reference'],
   refund: ['reference'],
   virtual_account: ['number'],
   // The staff open a report by its id.

@@ -23,6 +23,7 @@ const sharedTables: Record<SharedTable, true> = {
   passwordHistory: true,
   paymentMethod: true,
   paymentMethodFee: true,
+  posModel: true,
   sessionToken: true,
   qrWrongKey: true,
   rateWindow: true,

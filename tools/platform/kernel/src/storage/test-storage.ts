@@ -114,7 +114,7 @@ const onDatabase = (server: string, database: string) => {
 
 const creationLock = 7_274_002;
 
-const openFreshDatabase = async (server: string, watch?: StatementWatch): Promise<Storage> => {
+const makeFreshDatabase = async (server: string) => {
   const template = `platform_template_${migrationsHash()}`;
   const database = `platform_test_${randomBytes(6).toString('hex')}`;
   const admin = await openStorage({ kind: 'postgres', url: server });
@@ -135,13 +135,44 @@ const openFreshDatabase = async (server: string, watch?: StatementWatch): Promis
     await sql`create database ${sql.id(database)} template ${sql.id(template)}`.execute(db);
     await sql`select pg_advisory_unlock(${sql.lit(creationLock)})`.execute(db);
   });
-  const storage = await openStorage({ kind: 'postgres', url: onDatabase(server, database) }, { watch });
+  const drop = async () => {
+    await sql`drop database ${sql.id(database)} with (force)`.execute(admin.db);
+    await admin.close();
+  };
+  return { url: onDatabase(server, database), drop };
+};
+
+const openFreshDatabase = async (server: string, watch?: StatementWatch): Promise<Storage> => {
+  const { url, drop } = await makeFreshDatabase(server);
+  const storage = await openStorage({ kind: 'postgres', url }, { watch });
   return {
     ...storage,
     close: async () => {
       await storage.close();
-      await sql`drop database ${sql.id(database)} with (force)`.execute(admin.db);
-      await admin.close();
+      await drop();
+    },
+  };
+};
+
+interface LaidDatabases {
+  env: Record<string, string>;
+  drop: () => Promise<void>;
+}
+
+/** The empty databases of both modes where the tests keep theirs: in a data folder, or on the server, which `env` tells a platform. */
+export const laidDatabases = async (dataFolder: string): Promise<LaidDatabases> => {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) {
+    await layDatabases(dataFolder);
+    return { env: {}, drop: async () => undefined };
+  }
+  const live = await makeFreshDatabase(server);
+  const test = await makeFreshDatabase(server);
+  return {
+    env: { DATABASE_URL: live.url, TEST_MODE_DATABASE_URL: test.url },
+    drop: async () => {
+      await live.drop();
+      await test.drop();
     },
   };
 };

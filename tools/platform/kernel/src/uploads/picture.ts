@@ -69,3 +69,13 @@ export const pixelsOf = (bytes: Uint8Array, extension: string, side: number) =>
       .toBuffer({ resolveWithObject: true });
     return { data: new Uint8ClampedArray(data), width: info.width, height: info.height, colorSpace: 'srgb' as const };
   });
+
+const printedSide = 240;
+
+/** A form that every document can carry, no larger than paper shows. */
+export const printablePicture = (bytes: Uint8Array): Promise<Uint8Array> =>
+  opened(bytes)
+    .rotate()
+    .resize({ width: printedSide, height: printedSide, fit: 'inside', withoutEnlargement: true })
+    .png()
+    .toBuffer();

@@ -1,4 +1,13 @@
-import { forControl, merchant, payout, support, transaction, webhook } from '@pay/contract-portal';
+import {
+  forControl,
+  merchant,
+  payout,
+  subscription,
+  support,
+  transaction,
+  vietQrPro,
+  webhook,
+} from '@pay/contract-portal';
 import { may, type NotificationConsole, type NotificationKindOf, type Permission, type StaffRole } from '@pay/domain';
 import {
   methodFeesToCome,
@@ -22,6 +31,8 @@ import {
   disputesToTake,
   doneRefundsTold,
   partPayments,
+  permitsDecided,
+  permitsToReview,
   receivedPayments,
   refusedDisputes,
   refusedRefundsTold,
@@ -44,6 +55,7 @@ import {
   profilesToReview,
 } from '@pay/platform-people';
 import { advancesToDecide, debtsOverdue, enterprisesToReview } from '@pay/platform-salary';
+import { invoicesNotMade } from '@pay/platform-subscriptions';
 import { answeredRequests, requestsToAnswer } from '@pay/platform-support';
 import { salary } from '@pay/contract-salary';
 
@@ -98,6 +110,10 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
     endedPayouts('PAYOUT_FAILED', actor.merchantId, since),
   ),
   PAYOUT_RETURNED: merchantSource(payout.singleGetAll, ({ actor, since }) => returnedPayouts(actor.merchantId, since)),
+  INVOICE_NOT_MADE: merchantSource(subscription.getDetail, ({ actor }) => invoicesNotMade(actor.merchantId)),
+  VIET_QR_PRO_DECIDED: merchantSource(vietQrPro.getState, ({ actor, since }) =>
+    permitsDecided(actor.merchantId, since),
+  ),
   SUPPORT_ANSWERED: merchantSource(support.getList, ({ actor, since }) => answeredRequests(actor, since)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),
   FEE_TO_COME: merchantSource(fees, ({ actor, since }) => rulesToCome(actor.merchantId, since)),
@@ -110,6 +126,7 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   ACCOUNT_TO_OPEN: staffSource('maker', ({ actor }) => accountsToOpen(actor)),
   CHANGE_TO_DECIDE: staffSource('checker', ({ actor }) => changesToDecide(actor)),
   WEBHOOK_TO_REVIEW: staffSource('checker', ({ actor }) => webhooksToReview(actor)),
+  VIET_QR_PRO_TO_REVIEW: staffSource('checker', ({ actor }) => permitsToReview(actor)),
   DISPUTE_TO_TAKE: staffSource('checker', ({ actor }) => disputesToTake(actor)),
   DISPUTE_TO_CONFIRM: staffSource('checker', ({ actor }) => disputesToConfirm(actor)),
   ENTERPRISE_TO_REVIEW: staffSource('checker', ({ actor }) => enterprisesToReview(actor)),

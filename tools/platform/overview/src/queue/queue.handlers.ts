@@ -1,11 +1,12 @@
 import type { queue } from '@pay/contract-cms';
 import type { PageRequest } from '@pay/contract-core';
-import { yearWithoutTet } from '@pay/domain';
+import { maskAccountNo, yearWithoutTet } from '@pay/domain';
 import { openCases } from '@pay/platform-accounts';
+import { waitingOrders } from '@pay/platform-devices';
 import { listFees, listMethodFees } from '@pay/platform-fees';
 import { listReviewed } from '@pay/platform-integration';
 import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
-import { openSeen, termOf } from '@pay/platform-payments';
+import { listReviewedPermits, openSeen, termOf } from '@pay/platform-payments';
 import { openPayoutCases } from '@pay/platform-payouts';
 import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-people';
 import { listEnterprises } from '@pay/platform-salary';
@@ -43,6 +44,18 @@ async function webhooks({ db, actor }: Ctx) {
 async function enterprises({ db, actor }: Ctx) {
   const { rows, total } = await listEnterprises(db, actor, { status: 'WAITING_APPROVAL' }, oldestBy('registeredAt'));
   const oldest = rows.map((row) => ({ ...named(row), since: row.registeredAt }));
+  return { total: total.totalSize, oldest };
+}
+
+async function vietQrPros({ db, actor }: Ctx) {
+  const { rows, total } = await listReviewedPermits(db, actor, { status: 'PENDING' }, oldestBy('updatedAt'));
+  const oldest = rows.map(({ id, merchantName, merchantCode, accountNo, requestedAt, updatedAt }) => ({
+    id,
+    merchantName,
+    merchantCode,
+    accountNo: accountNo && maskAccountNo(accountNo),
+    since: requestedAt ?? updatedAt,
+  }));
   return { total: total.totalSize, oldest };
 }
 
@@ -109,6 +122,20 @@ async function payoutCases({ db, actor }: Ctx) {
   return { total: total.totalSize, oldest };
 }
 
+async function posOrders({ db, actor }: Ctx) {
+  const { rows, total } = await waitingOrders(db, actor, oldestBy('createdAt'));
+  const oldest = rows.map(
+    ({ id: orderId, code: orderCode, merchantName, status: posOrderStatus, createdAt: since }) => ({
+      orderId,
+      orderCode,
+      merchantName,
+      posOrderStatus,
+      since,
+    }),
+  );
+  return { total: total.totalSize, oldest };
+}
+
 async function supportWork({ db, actor }: Ctx) {
   const { rows, total } = await waitingSeen(db, actor, oldestBy('changedAt'));
   const oldest = rows.map((row) => {
@@ -126,11 +153,13 @@ export const queueHandlers: HandlersOf<typeof queue> = {
     changes: await merchants(ctx, { changing: true }),
     webhooks: await webhooks(ctx),
     enterprises: await enterprises(ctx),
+    vietQrPros: await vietQrPros(ctx),
     fees: await fees(ctx),
     disputes: await disputes(ctx),
     methodFees: await methodFees(ctx),
     lateTransfers: await lateTransfers(ctx),
     payoutCases: await payoutCases(ctx),
+    posOrders: await posOrders(ctx),
     support: await supportWork(ctx),
   }),
 };

@@ -135,8 +135,15 @@ export async function findPayLink(db: Trx, code: string, merchantId?: string): P
   return row;
 }
 
-export const insertPayLink = (trx: Trx, values: Insertable<PayLinkTable>): Promise<PayLinkRow> =>
-  trx.insertInto('payLink').values(values).returningAll().executeTakeFirstOrThrow();
+/** Returns them in the order given. */
+export async function insertPayLinks(
+  trx: Trx,
+  links: readonly (Insertable<PayLinkTable> & { id: string })[],
+): Promise<PayLinkRow[]> {
+  const written = await trx.insertInto('payLink').values(links).returningAll().execute();
+  const byId = new Map(written.map((row) => [row.id, row]));
+  return links.map(({ id }) => byId.get(id)!);
+}
 
 type LinkKey = Pick<PayLinkRow, 'merchantId' | 'id'>;
 

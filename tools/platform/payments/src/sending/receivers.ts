@@ -26,13 +26,19 @@ export interface WrittenMessage {
   to: string;
 }
 
+export interface SentMessage {
+  thing: SentThing;
+  message: WrittenMessage;
+}
+
+interface Sent {
+  by: string;
+  now: Instant;
+}
+
+/** Keeps of many things to whom each was sent. */
+export const noteEach = port<(trx: Trx, sent: readonly SentMessage[], by: Sent) => Promise<void>>('noteEach');
+
 /** Keeps for each customer that was written to what was sent. */
 export const noteMessages =
-  port<
-    (
-      trx: Trx,
-      thing: SentThing,
-      messages: readonly WrittenMessage[],
-      sent: { by: string; now: Instant },
-    ) => Promise<void>
-  >('noteMessages');
+  port<(trx: Trx, thing: SentThing, messages: readonly WrittenMessage[], sent: Sent) => Promise<void>>('noteMessages');

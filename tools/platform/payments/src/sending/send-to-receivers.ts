@@ -1,19 +1,11 @@
 import { invalidField, problem } from '@pay/contract-core';
 import type { sendReply } from '@pay/contract-shared';
 import { hasShape, isEmail, normalizePhone, vnDay } from '@pay/domain';
-import {
-  enqueue,
-  lastWrittenTo,
-  type MerchantActor,
-  type NewMessage,
-  platformText,
-  type WriteContext,
-} from '@pay/platform-kernel';
+import { enqueue, lastWrittenTo, type MerchantActor, type NewMessage, type WriteContext } from '@pay/platform-kernel';
 import type { output } from 'zod/v4/core';
 import { noteMessages, type Receiver, receiversOf, type SentThing } from './receivers.ts';
-import { sendingText } from './sending.messages.ts';
 import { countSend, unsubscribedOf } from './sending.store.ts';
-import { unsubscribeUrl } from './unsubscribe-link.ts';
+import { keyOfAddress, withUnsubscribe } from './with-unsubscribe.ts';
 
 const maxReceivers = 500;
 const maxSendsOfDay = 10;
@@ -72,17 +64,15 @@ function linesOf({ id, name, phone, email }: Receiver | Unnamed, { sendEmail, se
   return lines.length > 0 ? lines : [{ id, name, outcome: 'NO_ADDRESS' }];
 }
 
-const keyOf = (address: string) => address.toLowerCase();
-
 /** Judges each message; nobody gets two within a minute, nor one that they asked not to get. */
 async function judged({ db, now }: WriteContext<MerchantActor>, merchantId: string, lines: readonly Line[]) {
   const addresses = lines.flatMap(({ to, outcome }) => (to && outcome === 'SENT' ? [to] : []));
-  const unsubscribed = await unsubscribedOf(db, merchantId, addresses.map(keyOf));
+  const unsubscribed = await unsubscribedOf(db, merchantId, addresses.map(keyOfAddress));
   const aMinuteAgo = new Date(Date.parse(now) - minute).toISOString();
   const written = new Map(await lastWrittenTo(db.unscoped('messages belong to the platform'), addresses, aMinuteAgo));
   const told = lines.map((line): Line => {
     if (!line.to || line.outcome !== 'SENT') return line;
-    if (unsubscribed.has(keyOf(line.to))) return { ...line, outcome: 'UNSUBSCRIBED' };
+    if (unsubscribed.has(keyOfAddress(line.to))) return { ...line, outcome: 'UNSUBSCRIBED' };
     if (written.has(line.to)) return { ...line, outcome: 'TOO_SOON' };
     written.set(line.to, now);
     return line;
@@ -124,11 +114,10 @@ export async function sendToReceivers(ctx: WriteContext<MerchantActor>, wish: Se
   if (!(await countSend(db, subject, vnDay(now), maxSendsOfDay)))
     throw problem('limit_exceeded', { limit: maxSendsOfDay, current: maxSendsOfDay });
 
-  const unsubscribing = { mode, addresses: services.settings.addresses, secret: services.secrets.tokenSecret };
+  const settings = { mode, addresses: services.settings.addresses, secret: services.secrets.tokenSecret };
   const messageTo = ({ channel, to }: (typeof sent)[number]): NewMessage => {
     const { subject: title, body } = subject.written(channel);
-    const url = unsubscribeUrl({ merchantId, address: keyOf(to) }, unsubscribing);
-    const whole = channel === 'EMAIL' ? platformText(sendingText.withUnsubscribe, language, { body, shop, url }) : body;
+    const whole = channel === 'EMAIL' ? withUnsubscribe(body, { merchantId, shop, to, language }, settings) : body;
     return { channel, to, subject: title, body: whole, secret: 'NONE', createdAt: now };
   };
   await enqueue(db.unscoped('messages belong to the platform'), ...sent.map(messageTo));

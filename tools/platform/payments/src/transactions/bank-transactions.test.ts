@@ -3,7 +3,7 @@ import { allPermissions } from '@pay/domain';
 import { inTransaction } from '@pay/platform-kernel';
 import { addLinkedAccount, hireMember, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { applyCardResult, sendToGateway } from '../card/card-payment.ts';
-import { openClaim } from '../claims/claims.ts';
+import { onClaimSettled, openClaim } from '../claims/claims.ts';
 import { expectBooksHold, openShopAtBank } from './bank-events.fixture.ts';
 import { lockedPayment } from './held-credits.store.ts';
 
@@ -40,6 +40,8 @@ async function paidByCard() {
 
 beforeAll(async () => {
   platform = await startTestPlatform();
+  // No report stands behind the claim.
+  onClaimSettled('FEE_REPORT', async () => undefined);
   shop = await openShopAtBank(platform, 'HOLD');
   options = { token: shop.token };
   const [account] = await platform.ok(bankAccount.getList, {}, options);
@@ -54,7 +56,7 @@ beforeAll(async () => {
   const { virtualAccount } = await inTransaction(platform.services.storages.live.db, (trx) =>
     openClaim(trx, {
       merchantId: shop.merchantId,
-      kind: 'POS_ORDER',
+      kind: 'FEE_REPORT',
       reference: 'R1',
       amount: 9_000,
       description: 'Phi',

@@ -24,8 +24,11 @@ const rowOf = (
   amount: sign * amount,
 });
 
-export const countCreated = (trx: Trx, row: Counted, status: PaymentStatus) =>
-  addToDailySums(trx, [rowOf(row, status, 1)]);
+export const countAllCreated = (trx: Trx, rows: readonly (Counted & { status: PaymentStatus })[]) =>
+  addToDailySums(
+    trx,
+    rows.map((row) => rowOf(row, row.status, 1)),
+  );
 
 const paidOf = (row: Counted & Charged, completeTime: string) => {
   const { actualAmount, chargeAmount, vatChargeAmount } = row;

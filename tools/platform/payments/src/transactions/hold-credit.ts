@@ -8,6 +8,7 @@ import { bookPayment, type PaymentSource } from './book-payment.ts';
 import { countMoved } from './daily-sums.ts';
 import { endPayment } from './end-payment.ts';
 import { type HeldCredit, heldFor, holdMoney, moveHeld, sumOf } from './held-credits.store.ts';
+import { paymentPaidInPart } from './payment-listeners.ts';
 import { isLate, payingStep, shortfallAllowed, type TransactionRow, watchedUntil } from './transactions.rules.ts';
 
 interface UnusualCredit {
@@ -88,6 +89,7 @@ async function payInPart(trx: Trx, payment: TransactionRow, paid: number, now: I
   });
   if (payLinkId) await transition(trx, paymentMachine, 'payLink', { merchantId, id: payLinkId }, 'payInPart', by);
   await countMoved(trx, row, payment.status, row.status);
+  await paymentPaidInPart(trx, row, now);
   // A payment at a gateway may still succeed or fail whatever was transferred meanwhile, so the money needs a decision of its own.
   if (waitsAtGateway(row.paymentType)) await askToDecide(trx, row, 'UNDERPAID', now);
   afterCommit(trx, () => announceChange(id));

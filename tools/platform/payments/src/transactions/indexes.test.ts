@@ -51,6 +51,7 @@ const indexes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     virtual_account_pkey: 'the account that a credit names',
     virtual_account_by_merchant: 'the account of a payment',
     virtual_account_by_order: 'the few standing accounts that are open, of each order number one',
+    virtual_account_by_code: 'the few accounts of static QR codes, by the code',
     virtual_account_standing: 'the few standing accounts of an order number, whatever the bank account',
   },
 };

@@ -15,6 +15,8 @@ export interface PaymentListener {
   ended: (trx: Trx, row: TransactionRow, ending: PaymentEnding, now: Instant) => Promise<Announce | undefined>;
   /** Payments that were paid together, in as many statements for one as for many; returns what is told of each besides. */
   paidTogether: (trx: Trx, rows: readonly TransactionRow[], now: Instant) => Promise<readonly MerchantEvent[]>;
+  /** Part of the money arrived and is held; the row tells how much in all. */
+  paidInPart?: (trx: Trx, row: TransactionRow, now: Instant) => Promise<void>;
 }
 
 const listeners = new Map<TransactionRow['productLine'], PaymentListener>();
@@ -31,6 +33,10 @@ export async function paymentEnded(
   now: Instant,
 ): Promise<Announce | undefined> {
   return listeners.get(row.productLine)?.ended(trx, row, ending, now);
+}
+
+export async function paymentPaidInPart(trx: Trx, row: TransactionRow, now: Instant): Promise<void> {
+  await listeners.get(row.productLine)?.paidInPart?.(trx, row, now);
 }
 
 /** Returns what merchants are told besides of payments that were paid together, by payment. */

@@ -5,8 +5,15 @@ import { lockedPayment } from './held-credits.store.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 import type { TransactionTable } from './transactions.tables.ts';
 
-export const insertPayment = (trx: Trx, values: Insertable<TransactionTable>): Promise<TransactionRow> =>
-  trx.insertInto('transaction').values(values).returningAll().executeTakeFirstOrThrow();
+/** Returns them in the order given. */
+export async function insertPayments(
+  trx: Trx,
+  payments: readonly (Insertable<TransactionTable> & { id: string })[],
+): Promise<TransactionRow[]> {
+  const written = await trx.insertInto('transaction').values(payments).returningAll().execute();
+  const byId = new Map(written.map((row) => [row.id, row]));
+  return payments.map(({ id }) => byId.get(id)!);
+}
 
 /** Payers, card gateways and jobs know only the payment's id, not its merchant. */
 export async function paymentById(db: Trx, id: string): Promise<TransactionRow> {

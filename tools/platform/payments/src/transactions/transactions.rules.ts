@@ -119,6 +119,8 @@ export const transactionAnswer = (row: TransactionRow & Partial<Labels>, now: In
   forControl: row.forControl,
   interBankTrace: row.interBankTrace,
   orderId: row.orderId,
+  payboxDeviceId: row.payboxDeviceId,
+  payboxDeviceName: row.payboxDeviceId === null ? null : row.createdBy,
   productLine: row.productLine,
   exception: row.exception,
 });

@@ -86,6 +86,8 @@ export interface VirtualAccountTable {
   payee: Generated<'MERCHANT' | 'PROVIDER'>;
   transactionId: string | null;
   orderNumber: number | null;
+  /** The static QR code that the account stands for. */
+  staticQrId: string | null;
   /** The order number while the account is open. */
   openOrderNumber: GeneratedAlways<number | null>;
   fixAmount: number | null;

@@ -4,27 +4,26 @@ import { type Selectable, sql } from 'kysely';
 import type { TransactionRow } from './transactions.rules.ts';
 import type { VirtualAccountTable } from './transactions.tables.ts';
 
-export const openVirtualAccount = (
-  trx: Trx,
-  number: string,
-  { merchantId, bankAccountId, id, amount, expireAt }: TransactionRow,
-  now: Instant,
-) =>
-  trx
-    .insertInto('virtualAccount')
-    .values({
-      number,
-      merchantId,
-      bankAccountId,
-      transactionId: id,
-      orderNumber: null,
-      fixAmount: amount,
-      fixContent: null,
-      expireAt,
-      openedAt: now,
-      closedAt: null,
-    })
-    .execute();
+/** Each takes the amount of its payment. */
+export async function openVirtualAccounts(trx: Trx, payments: readonly TransactionRow[], now: Instant): Promise<void> {
+  const accounts = payments.flatMap(({ merchantId, bankAccountId, id, amount, expireAt, virtualAccount: number }) =>
+    number === null
+      ? []
+      : {
+          number,
+          merchantId,
+          bankAccountId,
+          transactionId: id,
+          orderNumber: null,
+          fixAmount: amount,
+          fixContent: null,
+          expireAt,
+          openedAt: now,
+          closedAt: null,
+        },
+  );
+  if (accounts.length > 0) await trx.insertInto('virtualAccount').values(accounts).execute();
+}
 
 export const closeVirtualAccount = (trx: Trx, { merchantId, id }: TransactionRow, now: Instant) =>
   trx
@@ -63,7 +62,7 @@ export async function notedCredit(trx: Trx, credit: OwnCredit, now: Instant): Pr
   const { rows } = await sql<TakingAccount>`
     with account as (
       select * from virtual_account where merchant_id = ${merchantId} and number = ${credit.accountNo}
-        and (transaction_id is not null or order_number is not null)
+        and (transaction_id is not null or order_number is not null or static_qr_id is not null)
     ),
     noted as (
       insert into bank_credit (transaction_no, merchant_id, bank_account_id, account_no, virtual_account, transaction_id, amount, content,

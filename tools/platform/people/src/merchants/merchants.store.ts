@@ -168,3 +168,7 @@ export async function keepCard(trx: Trx, merchantId: string, { recognition, ...c
     .execute();
   return id;
 }
+
+/** Shown wherever the merchant is; what may be done about it is told by VietQR Pro itself. */
+export const noteVietQrPro = (db: Trx, merchantId: string, vietQrProStatus: Merchant['vietQrProStatus']) =>
+  db.updateTable('merchant').set({ vietQrProStatus }).where('id', '=', merchantId).execute();

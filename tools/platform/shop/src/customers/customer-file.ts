@@ -36,13 +36,16 @@ export const customerTemplate = (language: Language, now: Instant): FileReply =>
 // A spreadsheet drops the zero that a phone number begins with.
 const withZero = (text: string) => (/^[35789]\d{8}$/.test(text) ? `0${text}` : text);
 
+/** The phone number that a cell means. */
+export const phoneWritten = (text: string) => withZero(normalizePhone(text));
+
 function rowOf(row: number, cells: readonly Cell[], at: Record<(typeof columns)[number], number>) {
   const words = (field: (typeof columns)[number]) => (at[field] < 0 ? '' : textIn(cells[at[field]])) || null;
   const phone = words('phone');
   return {
     row,
     fullName: words('fullName'),
-    phone: phone && withZero(normalizePhone(phone)),
+    phone: phone && phoneWritten(phone),
     email: words('email'),
     address: words('address'),
     customerGroupName: words('customerGroupName'),

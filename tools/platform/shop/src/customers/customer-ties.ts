@@ -28,6 +28,8 @@ export interface CustomerTie {
   lines?: (db: Trx, customer: TiedCustomer, span: Span) => Promise<CustomerLine[]>;
   /** True while a record of the kind keeps the customer from being deleted. */
   holds?: (db: Trx, customer: TiedCustomer) => Promise<boolean>;
+  /** Gives the records of a customer who was merged into another to who stays. */
+  follows?: (trx: Trx, merge: { merchantId: string; mergedId: string; keptId: string }) => Promise<void>;
 }
 
 const ties = new Map<string, CustomerTie>();

@@ -1,5 +1,5 @@
 import { atField, invalidField, problem } from '@pay/contract-core';
-import { normalizePhone, searchable } from '@pay/domain';
+import { hasShape, normalizePhone, searchable } from '@pay/domain';
 import type { CustomerRow } from './customers.store.ts';
 
 export interface CustomerInput {
@@ -27,6 +27,15 @@ export function requireContact({ phone, email }: CustomerInput): void {
 /** A number is found however it is written: 0912 345 678, +84912345678. */
 export const soughtCustomer = (keyword: string) =>
   /^\+?[\d\s.]+$/.test(keyword) ? normalizePhone(keyword) : searchable(keyword);
+
+/** The phone number that a keyword is, whole. */
+export function wholePhone(keyword: string): string | undefined {
+  const words = soughtCustomer(keyword);
+  return hasShape('companyPhone', words) ? words : undefined;
+}
+
+/** So many figures stand in few rows, wherever in a number they are. */
+export const isLongNumber = (keyword: string) => /^\d{7,}$/.test(soughtCustomer(keyword));
 
 export const unknownCustomer = (field: string) => problem('not_found', atField(field, 'unknown'));
 

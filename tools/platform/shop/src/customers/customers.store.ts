@@ -4,16 +4,18 @@ import type { Chosen } from '@pay/contract-shared';
 import {
   containing,
   countUpTo,
+  givenIn,
   inBatches,
   type Instant,
   narrowed,
+  searchedPage,
   sortedPage,
   type Tables,
   type Trx,
   unlessTaken,
 } from '@pay/platform-kernel';
 import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely';
-import { soughtCustomer, unknownCustomer } from './customers.rules.ts';
+import { isLongNumber, soughtCustomer, unknownCustomer, wholePhone } from './customers.rules.ts';
 import { groupsNamed } from './group-names.store.ts';
 import type { CustomerTable } from './customers.tables.ts';
 
@@ -39,24 +41,46 @@ const labelled = (query: Found) =>
 
 export type ListedCustomer = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
-type Sought = Omit<CustomerFilter, 'keyword'> & { sought?: { keyword: string; groupIds: string[] } };
+interface Words {
+  keyword: string;
+  /** The groups whose names hold the keyword. */
+  groupIds: readonly string[];
+}
+
+type Sought = Omit<CustomerFilter, 'keyword'> & {
+  /** The number of a customer: that one is meant, and no other whose texts hold it. */
+  phone?: string;
+  sought?: Words;
+};
+
+const hasPhone = async (db: Trx, merchantId: string, phone: string): Promise<boolean> =>
+  (await ofMerchant(db, merchantId).select('customer.id').where('customer.phone', '=', phone).execute()).length > 0;
 
 /** The filter with the groups whose names hold the keyword: what a row shows finds it, the name of its group too. */
 async function withGroups(db: Trx, merchantId: string, filter: CustomerFilter): Promise<Sought> {
   const { keyword, ...others } = filter;
   if (!keyword) return others;
+  const phone = wholePhone(keyword);
+  if (phone && (await hasPhone(db, merchantId, phone))) return { ...others, phone };
   return { ...others, sought: { keyword, groupIds: await groupsNamed(db, merchantId, keyword) } };
 }
 
+const inGroups = ({ groupIds }: Words) => sql<boolean>`customer.customer_group_id = any(${groupIds}::uuid[])`;
+
+const withWords = (customers: Found, words: Words): Found =>
+  customers.where((eb) => {
+    const holding = eb('customer.keywords', 'like', containing(soughtCustomer(words.keyword)));
+    return words.groupIds.length > 0 ? eb.or([holding, inGroups(words)]) : holding;
+  });
+
+const holding = (words: Words) =>
+  sql<boolean>`(strpos(customer.keywords, ${soughtCustomer(words.keyword)}) > 0
+    or coalesce(${inGroups(words)}, false))`;
+
 const filtered = (db: Trx, merchantId: string, filter: Sought): Found =>
   narrowed(ofMerchant(db, merchantId), filter, {
-    sought: (customers, { keyword, groupIds }) =>
-      customers.where((eb) =>
-        eb.or([
-          eb('customer.keywords', 'like', containing(soughtCustomer(keyword))),
-          ...(groupIds.length > 0 ? [eb('customer.customerGroupId', 'in', groupIds)] : []),
-        ]),
-      ),
+    sought: withWords,
+    phone: (customers, phone) => customers.where('customer.phone', '=', phone),
     haveGroup: (customers, haveGroup) =>
       haveGroup
         ? customers.where('customer.customerGroupId', 'is not', null)
@@ -65,14 +89,22 @@ const filtered = (db: Trx, merchantId: string, filter: Sought): Found =>
     ids: (customers, ids) => customers.where('customer.id', 'in', ids),
   });
 
-export const listCustomers = async (db: Trx, merchantId: string, filter: CustomerFilter, page: PageRequest) =>
-  sortedPage(db, filtered(db, merchantId, await withGroups(db, merchantId, filter)), {
-    table: 'customer',
-    columns: { code: 'code' },
-    tieBreakers: [],
-    described: labelled,
-    page,
+export async function listCustomers(db: Trx, merchantId: string, filter: CustomerFilter, page: PageRequest) {
+  const { sought, ...others } = await withGroups(db, merchantId, filter);
+  const list = filtered(db, merchantId, others);
+  const listed = { table: 'customer', columns: { code: 'code' }, tieBreakers: [], described: labelled, page } as const;
+  if (!sought) return sortedPage(db, list, listed);
+  return searchedPage(db, list, {
+    ...listed,
+    holds: holding(sought),
+    byWords: (customers) => withWords(customers, sought),
+    // In a group, in none, and in one of them customers stand in the order of their codes.
+    inOrder:
+      !isLongNumber(sought.keyword) &&
+      others.ids === undefined &&
+      givenIn(others, ['haveGroup', 'groupId']).length <= 1,
   });
+}
 
 export const countCustomers = async (db: Trx, merchantId: string, filter: CustomerFilter, most: number) =>
   countUpTo(db, filtered(db, merchantId, await withGroups(db, merchantId, filter)), most);
@@ -115,7 +147,8 @@ export async function holdersOf(
 ) {
   const phones = contacts.flatMap(({ phone }) => phone ?? []);
   const emails = contacts.flatMap(({ email }) => email?.toLowerCase() ?? []);
-  const those = () => ofMerchant(db, merchantId).select(['customer.fullName', 'customer.phone', 'customer.email']);
+  const those = () =>
+    ofMerchant(db, merchantId).select(['customer.id', 'customer.fullName', 'customer.phone', 'customer.email']);
   return [
     ...(phones.length > 0 ? await those().where('customer.phone', 'in', phones).execute() : []),
     ...(emails.length > 0

@@ -1,17 +1,18 @@
-import type { SentThing, WrittenMessage } from '@pay/platform-payments';
+import type { SentMessage, SentThing, WrittenMessage } from '@pay/platform-payments';
 import { type Instant, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { CustomerTie } from './customer-ties.ts';
 
-export async function keepMessages(
-  trx: Trx,
-  { merchantId, bankAccountId, kind, code }: SentThing,
-  messages: readonly WrittenMessage[],
-  { by, now }: { by: string; now: Instant },
-): Promise<void> {
+interface Sent {
+  by: string;
+  now: Instant;
+}
+
+export async function keepEach(trx: Trx, sent: readonly SentMessage[], { by, now }: Sent): Promise<void> {
+  if (sent.length === 0) return;
   await trx
     .insertInto('customerMessage')
     .values(
-      messages.map(({ receiverId, channel, to }) => ({
+      sent.map(({ thing: { merchantId, bankAccountId, kind, code }, message: { receiverId, channel, to } }) => ({
         merchantId,
         id: uuidv7(),
         customerId: receiverId,
@@ -26,6 +27,18 @@ export async function keepMessages(
     )
     .execute();
 }
+
+export const keepMessages = (
+  trx: Trx,
+  thing: SentThing,
+  messages: readonly WrittenMessage[],
+  sent: Sent,
+): Promise<void> =>
+  keepEach(
+    trx,
+    messages.map((message) => ({ thing, message })),
+    sent,
+  );
 
 /** The links and pages that were sent to a customer, with what became of each link. */
 export const messagesTie: CustomerTie = {

@@ -1,7 +1,7 @@
 import { invalidField } from '@pay/contract-core';
 import { type Instant, nextNumbers, requireAllowed, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { noteSteps } from './customer-steps.store.ts';
-import { isHeld } from './customer-ties.ts';
+import { customerTies, isHeld } from './customer-ties.ts';
 import { columnsOf, type CustomerInput, requireContact } from './customers.rules.ts';
 import {
   archiveCustomer,
@@ -128,6 +128,7 @@ export async function mergeCustomers(
   await archiveCustomer(trx, merged!, { mergedInto: keptId, now });
   await countMoves(trx, merchantId, { left: [merged!] });
   await followMerge(trx, merchantId, mergedId, keptId);
+  for (const { follows } of customerTies()) await follows?.(trx, { merchantId, mergedId, keptId });
   await forgetPairsOf(trx, merchantId, mergedId);
   await rewrite(trx, kept!, input);
   await noteSteps(trx, merchantId, [keptId], { action: 'merge', by, now, note: `${merged!.code} ${merged!.fullName}` });

@@ -2,7 +2,7 @@ import { invalidField, problem } from '@pay/contract-core';
 import { hasShape, isAmountAllowed, orderLine, type PaymentMethodName, payPageOrderMachine } from '@pay/domain';
 import { type Instant, type Mode, nextNumber, recordCreation, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { createPayLink, requiredFields } from '@pay/platform-payments';
-import { isButtonOfPage } from '../pay-buttons/pay-buttons.store.ts';
+import { buttonBehind } from '../pay-buttons/pay-buttons.store.ts';
 import type { ListedPayPage } from '../pay-pages/pay-pages.store.ts';
 import { count } from '../pay-pages/figures.store.ts';
 import { goodsOfPage } from '../products/products.store.ts';
@@ -47,9 +47,14 @@ async function pricedLines(trx: Trx, { merchantId, id: pageId }: ListedPayPage, 
 }
 
 /** Ignores a button that is gone or belongs to another page. */
-async function buttonOf(trx: Trx, page: ListedPayPage, code: string | undefined): Promise<string | undefined> {
-  return code !== undefined && (await isButtonOfPage(trx, page, code)) ? code : undefined;
+async function buttonOf(trx: Trx, { merchantId, id }: ListedPayPage, code: string | undefined) {
+  const button = code === undefined ? undefined : await buttonBehind(trx, merchantId, code);
+  return button?.payPageId === id ? button : undefined;
 }
+
+/** A page that took the place of the shop's own leads back there. */
+const wayBack = (button: Awaited<ReturnType<typeof buttonOf>>) =>
+  button?.opensIn === 'SAME_TAB' ? (button.siteOrigin ?? undefined) : undefined;
 
 const given = {
   fullName: 'customerName',
@@ -73,11 +78,14 @@ export async function createOrder(
   const missing = requiredFields(page).find((field) => !request[given[field]]);
   if (missing) throw invalidField(given[missing], 'required');
   if (request.periodic && page.periodType === null) throw invalidField('periodic', 'not_in_list');
+  if (request.periodic && !request.customerEmail && !request.customerPhone)
+    throw invalidField('customerEmail', 'contact_missing');
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
   if (!isAmountAllowed(amount, paymentType)) throw problem('limit_exceeded', { current: amount, field: 'paymentType' });
   if (!methods.some((method) => method.paymentType === paymentType)) throw invalidField('paymentType', 'not_in_list');
 
-  const trackingButton = await buttonOf(trx, page, request.trackingButton);
+  const button = await buttonOf(trx, page, request.trackingButton);
+  const trackingButton = button?.code;
   const id = uuidv7();
   await reserveStock(
     trx,
@@ -103,8 +111,8 @@ export async function createOrder(
       contactPhone: page.contactPhone ?? undefined,
       productLine: trackingButton ? 'PAY_BUTTON' : 'PAY_PAGE',
       order: { id, payPageCode: page.code },
-      successUrl,
-      failUrl,
+      successUrl: successUrl ?? wayBack(button),
+      failUrl: failUrl ?? wayBack(button),
       redirectAfter,
       refTransactionId,
     },
@@ -126,6 +134,7 @@ export async function createOrder(
     customerAddress: request.customerAddress ?? null,
     note: request.note ?? null,
     periodic: request.periodic ?? false,
+    periodType: request.periodic ? page.periodType : null,
     trackingButton: trackingButton ?? null,
     createdAt: now,
   });

@@ -4,6 +4,7 @@ import { type Instant, requireAllowed, transition, type Trx } from '@pay/platfor
 import { emitEvent, endPayment, lockedPayment } from '@pay/platform-payments';
 import { countPaid, itemsOf, lockOrder, type OrderRow } from './orders.store.ts';
 import { orderActions } from './orders.rules.ts';
+import { tellOfPaid } from './periodic-orders.ts';
 import { releaseStock, sellStock } from './stock.store.ts';
 
 interface Decision {
@@ -40,6 +41,7 @@ export async function decideOrder(
   if (paid) {
     await sellStock(trx, goods, now);
     await countPaid(trx, order, order.amount);
+    await tellOfPaid(trx, order, now);
   } else await releaseStock(trx, goods, now);
   const given = await endPayment(trx, { merchantId, transactionId }, 'cancel', { by, party: 'merchant', note, now });
   await emitEvent<'order'>(trx, paid ? 'order.paid' : 'order.canceled', given, now);

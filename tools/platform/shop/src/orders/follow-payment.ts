@@ -11,6 +11,7 @@ import {
 } from '@pay/platform-payments';
 import { countPaid, itemsOf, lockOrder, noteMissing, type OrderRow, waitForPayment } from './orders.store.ts';
 import { countSalesOf, payOrders, sellGoodsOf } from './orders-together.store.ts';
+import { periodicOrdersPaid, tellOfPaid } from './periodic-orders.ts';
 import { releaseStock, sellFreeStock, sellStock } from './stock.store.ts';
 
 type OrderEvent = WebhookEventOf<'order'> | undefined;
@@ -37,6 +38,7 @@ async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<Orde
   await transition(trx, payPageOrderMachine, 'payPageOrder', keyOf(order), 'payAfterEnd', { by: 'payment', now });
   await noteMissing(trx, order, missing);
   await countPaid(trx, order, row.amount);
+  await tellOfPaid(trx, order, now);
   return 'order.paid';
 }
 
@@ -55,6 +57,7 @@ async function concludeOrder(trx: Trx, row: TransactionRow, ending: PaymentEndin
   if (action === 'pay') {
     await sellStock(trx, goods, now);
     await countPaid(trx, order, row.amount);
+    await tellOfPaid(trx, order, now);
   } else await releaseStock(trx, goods, now);
   return action === 'pay' ? 'order.paid' : 'order.canceled';
 }
@@ -64,9 +67,11 @@ async function ordersPaid(trx: Trx, rows: readonly TransactionRow[], now: Instan
   const paying = rows.filter(({ orderId }) => orderId !== null);
   const orders = paying.map(({ merchantId, orderId, amount }) => ({ merchantId, id: orderId ?? '', amount }));
   if (orders.length === 0) return [];
-  if ((await payOrders(trx, orders, now)) !== orders.length) throw new Error('An order was over before its payment');
+  const { paid, periodic } = await payOrders(trx, orders, now);
+  if (paid !== orders.length) throw new Error('An order was over before its payment');
   await sellGoodsOf(trx, orders, now);
   await countSalesOf(trx, orders);
+  if (periodic.length > 0) await periodicOrdersPaid(trx, periodic, now);
   return paying.map((row) => eventOf<'order'>(trx, 'order.paid', row, now));
 }
 

@@ -27,22 +27,31 @@ const given = (
     ) as given (merchant_id, id, amount${names})
   )`;
 
+interface Paid {
+  paid: number;
+  /** Those that are paid again and again. */
+  periodic: string[];
+}
+
 /** Marks placed orders as paid, with their history; returns how many it found. */
-export async function payOrders(trx: Trx, orders: readonly PaidOrder[], now: Instant): Promise<number> {
-  const { rows } = await sql<{ paid: number }>`
+export async function payOrders(trx: Trx, orders: readonly PaidOrder[], now: Instant) {
+  const { rows } = await sql<Paid>`
     with ${given(orders, sql`, ${orders.map(() => uuidv7())}::uuid[]`, sql`, step_id`)},
     moved as (
       update pay_page_order as placed set status = ${paying.to} from given
       where placed.merchant_id = given.merchant_id and placed.id = given.id and placed.status = ${paying.from}
-      returning placed.merchant_id, placed.id, given.step_id
+      returning placed.merchant_id, placed.id, placed.period_type, given.step_id
     ),
     noted as (
       insert into history (id, merchant_id, entity, entity_id, from_status, action, to_status, by, at)
       select step_id, merchant_id, ${entity}, id::text, ${paying.from}, ${paying.action}, ${paying.to}, 'payment', ${now}::timestamptz
       from moved
     )
-    select count(*)::integer as paid from moved`.execute(ofOrders(trx));
-  return rows[0]!.paid;
+    select count(*)::integer as paid, coalesce(array_agg(id) filter (where period_type is not null), '{}')::text[] as periodic
+    from moved`.execute(ofOrders(trx));
+  const { paid, periodic } = rows[0]!;
+  const repeated = new Set(periodic);
+  return { paid, periodic: orders.filter(({ id }) => repeated.has(id)) };
 }
 
 /** Sells what was set aside for orders; the products are locked in one order for all who lock several. */

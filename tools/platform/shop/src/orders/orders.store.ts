@@ -1,5 +1,6 @@
 import { acrossAccounts, type Trx } from '@pay/platform-kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { buttonBehind } from '../pay-buttons/pay-buttons.store.ts';
 import { count } from '../pay-pages/figures.store.ts';
 import type { OrderItemTable, PayPageOrderTable } from './orders.tables.ts';
 
@@ -134,5 +135,13 @@ export async function orderOfLink(db: Trx, link: { merchantId: string; code: str
   const order = await findOrderOfLink(db, link);
   if (!order) return null;
   const items = await itemsOf(db, order);
-  return { code: order.code, payPageCode, note: order.note, items };
+  const { trackingButton } = order;
+  const button = trackingButton === null ? undefined : await buttonBehind(db, link.merchantId, trackingButton);
+  return {
+    code: order.code,
+    payPageCode,
+    note: order.note,
+    items,
+    button: button ? { code: button.code, siteOrigin: button.siteOrigin } : null,
+  };
 }

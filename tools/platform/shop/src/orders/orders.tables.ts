@@ -1,4 +1,4 @@
-import type { payPageOrderStatus } from '@pay/contract-shared';
+import type { payPageOrderStatus, payPagePeriodType } from '@pay/contract-shared';
 import type { Moment } from '@pay/platform-kernel';
 import type { Generated } from 'kysely';
 import type { output } from 'zod/v4/core';
@@ -20,6 +20,8 @@ export interface PayPageOrderTable {
   customerAddress: string | null;
   note: string | null;
   periodic: boolean;
+  /** How often it is paid again, as the page offered it to the payer. */
+  periodType: Generated<output<typeof payPagePeriodType> | null>;
   trackingButton: string | null;
   /** Marked as paid by the merchant, without a payment through the platform. */
   manual: Generated<boolean>;

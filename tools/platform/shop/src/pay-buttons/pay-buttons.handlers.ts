@@ -1,17 +1,20 @@
-import { problem } from '@pay/contract-core';
+import { invalidField, problem } from '@pay/contract-core';
 import type { payButtonPublic } from '@pay/contract-payer';
 import type { payButton } from '@pay/contract-portal';
-import { hasShape } from '@pay/domain';
-import { type HandlersOf, type Mode, platformPage, type ReadContext } from '@pay/platform-kernel';
+import { hasShape, isHttpsUrl } from '@pay/domain';
+import { filterSpan, type HandlersOf, type Mode, platformPage, type ReadContext } from '@pay/platform-kernel';
+import { figuresByDay } from '../pay-pages/figures.store.ts';
 import { payPageUrl } from '../pay-pages/pay-pages.rules.ts';
 import {
   addPayButton,
   archivePayButtons,
+  type ButtonLook,
   changePayButton,
   countClick,
   findPayButton,
   type ListedPayButton,
   listPayButtons,
+  pagesForButtons,
   payButtonByCode,
 } from './pay-buttons.store.ts';
 import { visitorOf } from './visitor.ts';
@@ -19,21 +22,31 @@ import { visitorOf } from './visitor.ts';
 const scriptOf = (code: string, mode: Mode, payer: string) =>
   `<script async src="${payer}${mode === 'test' ? '/test' : ''}/public/paybutton/${code}.js"></script>`;
 
-const answer = (button: ListedPayButton, { mode, services }: Pick<ReadContext, 'mode' | 'services'>) => ({
+type Around = Pick<ReadContext, 'mode' | 'services'>;
+
+const answer = (button: ListedPayButton, { mode, services }: Around) => ({
   ...button,
   numOfPayments: button.numOfPayments ?? 0,
   script: scriptOf(button.code, mode, services.settings.addresses.payer),
+  contentPolicy: `script-src ${new URL(services.settings.addresses.payer).origin}`,
   payPageInfo: { payPageCode: button.payPageCode, payPageId: button.payPageId, payPageName: button.payPageName },
 });
+
+function checkSite({ siteOrigin }: Pick<ButtonLook, 'siteOrigin'>, { mode, services }: Around): void {
+  const allowHttp = services.settings.sandbox || mode === 'test';
+  if (siteOrigin !== undefined && !isHttpsUrl(siteOrigin, { allowHttp })) throw invalidField('siteOrigin', 'not_https');
+}
 
 export const payButtonHandlers: HandlersOf<typeof payButton> = {
   create: async (input, ctx) => {
     const { db, actor, now, audit } = ctx;
+    checkSite(input, ctx);
     const made = await addPayButton(db, input, { merchantId: actor.merchantId, by: actor.userName, now });
     audit({ entityId: made.id });
     return answer(made, ctx);
   },
   update: async ({ id, ...look }, ctx) => {
+    checkSite(look, ctx);
     ctx.audit({ entityId: id, after: look });
     return answer(await changePayButton(ctx.db, ctx.actor.merchantId, id, look), ctx);
   },
@@ -52,6 +65,12 @@ export const payButtonHandlers: HandlersOf<typeof payButton> = {
     );
   },
   getDetail: async ({ id }, ctx) => answer(await findPayButton(ctx.db, ctx.actor.merchantId, id), ctx),
+  getStatistic: async ({ id, from, to }, { db, actor }) => {
+    filterSpan({ fromDate: from, toDate: to });
+    const { merchantId, payPageId, code } = await findPayButton(db, actor.merchantId, id);
+    return figuresByDay(db, { merchantId, id: payPageId }, { from, to, button: code });
+  },
+  getPages: (_filter, { db, actor }) => pagesForButtons(db, actor.merchantId),
 };
 
 async function known({ db }: Pick<ReadContext, 'db'>, code: string): Promise<ListedPayButton> {

@@ -56,19 +56,35 @@ export async function payButtonByCode(db: Trx, code: string) {
   return findPayButton(db, button.merchantId, button.id);
 }
 
+/** Also of a button that was deleted since. */
+export const buttonBehind = (db: Trx, merchantId: string, code: string) =>
+  db
+    .selectFrom('payButton')
+    .select(['code', 'payPageId', 'opensIn', 'siteOrigin'])
+    .where('merchantId', '=', merchantId)
+    .where('code', '=', code)
+    .executeTakeFirst();
+
 export async function isButtonOfPage(
   db: Trx,
   { merchantId, id }: { merchantId: string; id: string },
   code: string,
 ): Promise<boolean> {
-  const button = await db
-    .selectFrom('payButton')
-    .select('payPageId')
-    .where('merchantId', '=', merchantId)
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return button?.payPageId === id;
+  return (await buttonBehind(db, merchantId, code))?.payPageId === id;
 }
+
+const mostPages = 200;
+
+export const pagesForButtons = (db: Trx, merchantId: string) =>
+  db
+    .selectFrom('payPage')
+    .select(['id', 'code', 'name'])
+    .where('merchantId', '=', merchantId)
+    .where('status', '=', 'ACTIVE')
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostPages)
+    .execute();
 
 export const firstPayButtons = (db: Kysely<Tables>) =>
   standing(acrossMerchants(db, 'the sample site shows the buttons of any shop'))
@@ -115,11 +131,22 @@ export interface ButtonLook {
   title: string;
   label: string;
   theme: 'DARK' | 'LIGHT';
+  opensIn?: 'NEW_TAB' | 'SAME_TAB' | undefined;
+  siteOrigin?: string | undefined;
 }
+
+const written = ({ title, label, theme, opensIn = 'NEW_TAB', siteOrigin }: ButtonLook) => ({
+  title,
+  label,
+  theme,
+  opensIn,
+  siteOrigin: siteOrigin ?? null,
+  keywords: keywordsOf(title, label, siteOrigin),
+});
 
 export async function addPayButton(
   db: Trx,
-  { payPageId, title, label, theme }: ButtonLook & { payPageId: string },
+  { payPageId, ...look }: ButtonLook & { payPageId: string },
   { merchantId, by, now }: { merchantId: string; by: string; now: Instant },
 ): Promise<ListedPayButton> {
   const page = await db
@@ -136,14 +163,11 @@ export async function addPayButton(
       merchantId,
       id,
       code: randomCode(),
-      title,
-      label,
-      theme,
+      ...written(look),
       payPageId,
       createdBy: by,
       createdAt: now,
       deletedAt: null,
-      keywords: keywordsOf(title, label),
     })
     .execute();
   return findPayButton(db, merchantId, id);
@@ -153,12 +177,12 @@ export async function changePayButton(
   db: Trx,
   merchantId: string,
   id: string,
-  { title, label, theme }: ButtonLook,
+  look: ButtonLook,
 ): Promise<ListedPayButton> {
   await findPayButton(db, merchantId, id);
   await db
     .updateTable('payButton')
-    .set({ title, label, theme, keywords: keywordsOf(title, label) })
+    .set(written(look))
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .execute();

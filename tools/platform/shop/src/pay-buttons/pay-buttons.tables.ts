@@ -8,6 +8,8 @@ export interface PayButtonTable {
   title: string;
   label: string;
   theme: 'DARK' | 'LIGHT';
+  opensIn: Generated<'NEW_TAB' | 'SAME_TAB'>;
+  siteOrigin: string | null;
   payPageId: string;
   numOfClicks: Generated<number>;
   createdBy: string;

@@ -1,4 +1,4 @@
-import { payButtonPublic, payPagePublic } from '@pay/contract-payer';
+import { payButtonPublic, payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { bankAccount, payButton, payPage, product } from '@pay/contract-portal';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 
@@ -22,12 +22,17 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => platform.close());
 
-const newButton = () =>
-  platform.ok(
-    payButton.create,
-    { payPageId: page.id, title: 'Mua trà', label: 'Mua ngay', theme: 'DARK' },
-    { token: shop.token },
-  );
+const look = { title: 'Mua trà', label: 'Mua ngay', theme: 'DARK' } as const;
+const newButton = (more: { opensIn?: 'NEW_TAB' | 'SAME_TAB'; siteOrigin?: string } = {}) =>
+  platform.ok(payButton.create, { payPageId: page.id, ...look, ...more }, { token: shop.token });
+
+const ordered = (trackingButton: string) =>
+  platform.ok(payPagePublic.publicCreateOrder, {
+    payPageCode: page.code,
+    items: [{ id: productId }],
+    paymentType: 'VIET_QR',
+    trackingButton,
+  });
 
 test('a button carries its line of script, and strangers see neither clicks nor payments', async () => {
   const made = await newButton();
@@ -58,13 +63,7 @@ test("a visitor's click counts once in half an hour", async () => {
 
 test('an order that came by a button is counted as its product line', async () => {
   const { code } = await newButton();
-  const order = {
-    payPageCode: page.code,
-    items: [{ id: productId }],
-    paymentType: 'VIET_QR' as const,
-    trackingButton: code,
-  };
-  const { transactionId } = await platform.ok(payPagePublic.publicCreateOrder, order);
+  const { transactionId } = await ordered(code);
   const { db } = platform.services.storages.live;
   const row = await db
     .selectFrom('transaction')
@@ -79,4 +78,60 @@ test('a deleted button is unknown to visitors and to its merchant', async () => 
   await platform.ok(payButton.delete, { ids: [id] }, { token: shop.token });
   expect((await platform.call(payButtonPublic.getByCode, { code })).body.code).toBe(3);
   expect((await platform.call(payButton.getDetail, { id }, { token: shop.token })).body.code).toBe(3);
+});
+
+test('any address of the site declares its origin, and what is left out of a change is no longer said', async () => {
+  const { id, siteOrigin, contentPolicy, script } = await newButton({
+    siteOrigin: 'https://Shop.example/gio-hang?a=1',
+  });
+  expect(siteOrigin).toBe('https://shop.example');
+  expect(script).toContain(contentPolicy.replace('script-src ', ''));
+  const changed = await platform.ok(payButton.update, { id, ...look, opensIn: 'SAME_TAB' }, { token: shop.token });
+  expect(changed).toMatchObject({ opensIn: 'SAME_TAB', siteOrigin: null });
+});
+
+test.each(['shop.example', 'javascript:alert(1)', 'https://user:pass@shop.example'])(
+  'the site %s is refused at its field',
+  async (siteOrigin) => {
+    const { body } = await platform.call(
+      payButton.create,
+      { payPageId: page.id, ...look, siteOrigin },
+      { token: shop.token },
+    );
+    expect(body).toMatchObject({ code: 2, data: { fields: [{ field: 'siteOrigin', rule: 'url' }] } });
+  },
+);
+
+test('the payment of an order names the button and the site that is told', async () => {
+  const { id, code } = await newButton({ siteOrigin: 'https://shop.example' });
+  const { payLinkCode } = await ordered(code);
+  const { order, successUrl } = await platform.ok(payLinkPublic.publicGet, { payLinkCode });
+  expect(order?.button).toEqual({ code, siteOrigin: 'https://shop.example' });
+  expect(successUrl).toBeNull();
+  await platform.ok(payButton.delete, { ids: [id] }, { token: shop.token });
+  const again = await platform.ok(payLinkPublic.publicGet, { payLinkCode });
+  expect(again.order?.button?.siteOrigin).toBe('https://shop.example');
+});
+
+test('a page that took the place of the shop leads back to its site', async () => {
+  const { code } = await newButton({ siteOrigin: 'https://shop.example', opensIn: 'SAME_TAB' });
+  const { payLinkCode } = await ordered(code);
+  const link = await platform.ok(payLinkPublic.publicGet, { payLinkCode });
+  expect(link).toMatchObject({ successUrl: 'https://shop.example', failUrl: 'https://shop.example' });
+});
+
+test('the figures of a button are those of who came by it', async () => {
+  const { id, code } = await newButton();
+  await platform.ok(payPagePublic.seen, { payPageCode: page.code, trackingButton: code });
+  await ordered(code);
+  await ordered((await newButton()).code);
+  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const figures = await platform.ok(payButton.getStatistic, { id, from: today, to: today }, { token: shop.token });
+  expect(figures).toMatchObject({ seen: 1, began: 1, paid: 0, revenue: 0, days: [{ day: today, began: 1 }] });
+});
+
+test('a button may lead to the open pages of its own shop', async () => {
+  const other = await platform.newMerchant();
+  expect(await platform.ok(payButton.getPages, {}, { token: shop.token })).toMatchObject([{ id: page.id }]);
+  expect(await platform.ok(payButton.getPages, {}, { token: other.token })).toEqual([]);
 });

@@ -6,10 +6,12 @@ import {
   containing,
   countUpTo,
   filterSpan,
+  givenIn,
   inBatches,
   inChunks,
   narrowed,
   scopeOf,
+  searchedPage,
   sortedPage,
   type Tables,
   type Trx,
@@ -125,6 +127,9 @@ const columns = { createdAt: 'createdAt', name: 'name', price: 'price', place: '
 export type ProductFilter = FilterOf<typeof product.getAll> & Chosen;
 type Filtered = SelectQueryBuilder<Tables, 'product', object>;
 
+const withWords = (products: Filtered, words: string) =>
+  products.where('product.keywords', 'like', containing(searchable(words)));
+
 function narrowedProducts(db: Trx, merchantId: string, { createdFrom, createdTo, ...filter }: ProductFilter): Filtered {
   const own: Filtered = db.selectFrom('product').where('product.merchantId', '=', merchantId);
   const span = filterSpan({ fromDate: createdFrom, toDate: createdTo });
@@ -136,7 +141,7 @@ function narrowedProducts(db: Trx, merchantId: string, { createdFrom, createdTo,
       status: (products, status) => products.where('product.status', '=', status),
       haveCate: (products, isIn) => products.where('product.categoryId', isIn ? 'is not' : 'is', null),
       lowStock: (products, isLow) => products.where('product.lowStock', '=', sql.lit(isLow)),
-      query: (products, words) => products.where('product.keywords', 'like', containing(searchable(words))),
+      query: withWords,
       ids: (products, ids) => products.where('product.id', 'in', ids),
       from: (products, from) => products.where('product.createdAt', '>=', from),
       until: (products, until) => products.where('product.createdAt', '<=', until),
@@ -144,15 +149,38 @@ function narrowedProducts(db: Trx, merchantId: string, { createdFrom, createdTo,
   );
 }
 
+const besideWords = ['categoryId', 'status', 'haveCate', 'lowStock', 'createdFrom', 'createdTo', 'ids'] as const;
+
+/** Whether an index has the products of a filter in the order of a page. */
+function hasOrder(filter: ProductFilter, { sortBy }: PageRequest): boolean {
+  const [only, ...more] = givenIn(filter, besideWords);
+  if (!only) return true;
+  if (more.length > 0) return false;
+  if (only === 'categoryId') return sortBy === 'createdAt' || sortBy === 'place';
+  return sortBy === 'createdAt' && (only === 'status' || filter.haveCate === true || filter.lowStock === true);
+}
+
+const holding = (words: string) => sql<boolean>`strpos(product.keywords, ${searchable(words)}) > 0`;
+
 /** Places are those of one category: without it the latest come first. */
-export const listProducts = (db: Trx, merchantId: string, filter: ProductFilter, page: PageRequest) =>
-  sortedPage(db, narrowedProducts(db, merchantId, filter), {
+export function listProducts(db: Trx, merchantId: string, filter: ProductFilter, page: PageRequest) {
+  const { query: words, ...others } = filter;
+  const listed = {
     table: 'product',
     columns,
-    exact: { columns: ['code'], keyword: filter.query },
-    described: (rows) => labelled(db, rows, merchantId),
+    exact: { columns: ['code'], keyword: words },
+    described: (rows: Filtered) => labelled(db, rows, merchantId),
     page: page.sortBy === 'place' && filter.categoryId === undefined ? { ...page, sortBy: 'createdAt' } : page,
+  } as const;
+  const list = narrowedProducts(db, merchantId, others);
+  if (!words) return sortedPage(db, list, listed);
+  return searchedPage(db, list, {
+    ...listed,
+    holds: holding(words),
+    byWords: (products) => withWords(products, words),
+    inOrder: hasOrder(others, listed.page),
   });
+}
 
 export const countProducts = (db: Trx, merchantId: string, filter: ProductFilter, limit: number) =>
   countUpTo(db, narrowedProducts(db, merchantId, filter), limit);

@@ -15,12 +15,19 @@ export async function recordsBeside(db: Db, merchantId: string, accountId: strin
     union select unnest(array[id::text, txn_number, pay_link_code, virtual_account, order_id::text, ref_transaction_id])
       from transaction where merchant_id = ${merchantId}
     union select unnest(array[id::text, code]) from pay_link where merchant_id = ${merchantId}
-    union select number from virtual_account where merchant_id = ${merchantId}
+    union select number from virtual_account where merchant_id = ${merchantId} and payee <> 'PROVIDER'
     union select unnest(array[id::text, code]) from pay_page where merchant_id = ${merchantId}
     union select unnest(array[id::text, code]) from pay_button where merchant_id = ${merchantId}
     union select unnest(array[id::text, code]) from pay_page_order where merchant_id = ${merchantId}
     union select unnest(array[transaction_no, from_account]) from held_credit where merchant_id = ${merchantId}
     union select unnest(array[id::text, code, reference]) from refund where merchant_id = ${merchantId}
+    union select unnest(array[id::text, device_id]) from pos_terminal where merchant_id = ${merchantId} and bank_account_id <> ${accountId}
+    union select unnest(array[id::text, transaction_code]) from pos_transaction
+      where merchant_id = ${merchantId} and bank_account_id <> ${accountId}
+    union select unnest(array[id::text, code]) from pos_settlement where merchant_id = ${merchantId} and bank_account_id <> ${accountId}
+    union select id::text from pos_shift where merchant_id = ${merchantId} and bank_account_id <> ${accountId}
+    union select unnest(array[id::text, account_no]) from viet_qr_pro_customer
+      where merchant_id = ${merchantId} and bank_account_id <> ${accountId}
     union select id::text from webhook_event where merchant_id = ${merchantId} and transaction_id is not null
     union select delivery.id::text from webhook_delivery as delivery join webhook_event as event
       on event.merchant_id = ${merchantId} and event.id = delivery.event_id and event.transaction_id is not null
@@ -32,6 +39,8 @@ export async function recordsBeside(db: Db, merchantId: string, accountId: strin
     select unnest(array[amount, amount_paid, actual_amount]) as amount from transaction where merchant_id = ${merchantId}
     union select unnest(array[amount, actual_amount]) from daily_sum where merchant_id = ${merchantId}
     union select sum(amount)::bigint from daily_sum where merchant_id = ${merchantId} group by basis
+    union select balance from ledger_account
+      where merchant_id = ${merchantId} and bank_account_id <> ${accountId} and kind = 'merchant-available'
     union select sum(amount)::bigint from held_credit where merchant_id = ${merchantId} group by transaction_id`.execute(
     db,
   );
@@ -63,7 +72,12 @@ const tables = [
   'pay_link',
   'pay_page',
   'pay_page_order',
+  'pos_settlement',
+  'pos_shift',
+  'pos_terminal',
+  'pos_transaction',
   'transaction',
+  'viet_qr_pro_customer',
   'virtual_account',
 ];
 

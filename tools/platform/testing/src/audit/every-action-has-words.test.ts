@@ -37,7 +37,8 @@ test('no words are kept for an action that nobody can take', () => {
 const silent = new Set(['storage', 'notification', 'salaryNotification', 'listView', 'salaryListView']);
 
 test('what a merchant or its own back end changes belongs to an area', () => {
-  const isOwn = ({ allow }: Endpoint) => Array.isArray(allow) || allow === 'signed-in' || allow === 'signed-client';
+  const isOwn = ({ allow }: Endpoint) =>
+    Array.isArray(allow) || ['signed-in', 'signed-client', 'terminal'].includes(String(allow));
   const without = servedEndpoints(createDomains())
     .filter((endpoint) => endpoint.method !== 'GET' && !endpoint.changesNothing && isOwn(endpoint))
     .filter(({ contract }) => !silent.has(contract) && activityModuleOf(contract) === undefined);

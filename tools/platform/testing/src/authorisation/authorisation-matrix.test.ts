@@ -50,7 +50,8 @@ function callerOf({ caller, hire, account }: Audience) {
   return async (endpoint: Endpoint, mode: Mode): Promise<Answer> => {
     if (!isFresh) await replace();
     let answer = await ask(endpoint, mode);
-    if (isPerson && isOver(answer.body.code)) {
+    // What only a terminal may ask says nothing about a person's session.
+    if (isPerson && endpoint.allow !== 'terminal' && isOver(answer.body.code)) {
       await replace();
       answer = await ask(endpoint, mode);
     }
@@ -90,4 +91,4 @@ test('every call of everybody in both modes is decided as its entry says', async
     `authorisation: ${endpoints.length} operations x ${audiences.length} audiences x ${modes.length} modes = ${cells} cells, ${mismatches.length} mismatches, ${seconds} s`,
   );
   expect(mismatches).toEqual([]);
-}, 240_000);
+}, 600_000);

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@pay/domain';
+import { may, type StaffRole } from '@pay/domain';
 import type { Caller, Verdict } from './verdict.ts';
 
 type FurtherRule = (caller: Caller) => Verdict | undefined;
@@ -26,6 +26,12 @@ const neverLocked: FurtherRule = (caller) =>
 const onlyOrganisations: FurtherRule = (caller) =>
   neverLocked(caller) ?? (caller.kind === 'merchant' && caller.status === 'CREATED' ? undefined : 'denied');
 
+const whoSeesDevices: FurtherRule = (caller) => {
+  if (caller.kind === 'staff') return caller.roles.length > 0 ? undefined : 'denied';
+  const sees = caller.kind === 'merchant' && (caller.holds === 'all' || caller.holds.includes(may('payPos', 'read')));
+  return sees ? undefined : 'denied';
+};
+
 const onlyWithLink: FurtherRule = (caller) => (caller.kind === 'client' ? undefined : 'signed out');
 
 export const furtherRules: Readonly<Record<string, FurtherRule>> = {
@@ -34,6 +40,7 @@ export const furtherRules: Readonly<Record<string, FurtherRule>> = {
   'storage.upload': withoutTicket,
   'storage.delete': withoutTicket,
   'payoutKey.setLimits': onlyOwners,
+  'posModel.get': whoSeesDevices,
   'merchant.submitInfo': onlyOwners,
   'merchant.submitInfoV2': onlyOwners,
   'merchant.requestAccount': onlyOwners,

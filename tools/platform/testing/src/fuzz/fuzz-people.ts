@@ -1,6 +1,7 @@
 import { staffUser } from '@pay/contract-cms';
 import type { Endpoint } from '@pay/contract-core';
 import { merchant } from '@pay/contract-portal';
+import { openCounter } from '@pay/platform-devices/fixtures';
 import { clientOf } from '@pay/platform-integration/fixtures';
 import type { Mode } from '@pay/platform-kernel';
 import { newEmployer } from '@pay/platform-salary/fixtures';
@@ -15,6 +16,8 @@ export interface People {
   owner: string;
   staff: string;
   stranger: string;
+  /** The key of a terminal of the owner's shop. */
+  terminalKey: string;
   accounts: Record<Mode, Account>;
   employeesApp: Account;
 }
@@ -25,6 +28,7 @@ export async function peopleOf(world: World): Promise<People> {
   return {
     owner: shop.token,
     stranger: stranger.token,
+    terminalKey: (await openCounter(platform, shop)).apiKey,
     staff: staff.root,
     employeesApp: world.salaryAccount,
     accounts: { live: account, test: (await clientOf(platform, shop, { mode: 'test' })).account },
@@ -35,6 +39,18 @@ export async function areAtWork(platform: TestPlatform, { owner, stranger, staff
   const shops = await Promise.all([owner, stranger].map((token) => platform.call(merchant.getMerchant, {}, { token })));
   const office = await platform.call(staffUser.getInfo, {}, { token: staff });
   return office.body.code === 0 && shops.every(({ body }) => body.code === 0 && body.data.status === 'ACTIVE');
+}
+
+/** How a caller shows who it is, beside the seal of a signed call. */
+export function credentialsOf(
+  endpoint: Endpoint,
+  caller: CallerName,
+  people: People,
+): Readonly<Record<string, string>> {
+  if (endpoint.sealed) return {};
+  if (endpoint.allow === 'terminal' && caller === 'entitled') return { 'x-api-key': people.terminalKey };
+  const token = tokenOf(endpoint, caller, people);
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
 
 export function tokenOf({ allow }: Pick<Endpoint, 'allow'>, caller: CallerName, people: People): string | undefined {

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@pay/contract-core';
 import type { Mode } from '@pay/platform-kernel';
 import type { WireRequest } from '../test-platform.ts';
-import { type CallerName, callers, tokenOf } from './fuzz-people.ts';
+import { type CallerName, callers, credentialsOf } from './fuzz-people.ts';
 import type { FuzzWorld } from './fuzz-world.ts';
 import { hostileRequest } from './hostile-request.ts';
 import { hostilitiesOf } from './hostilities.ts';
@@ -44,7 +44,6 @@ export function hostileCalls(
     const own = endpoint.channel && mode === 'live' ? employeesApp : accounts[mode];
     const account = caller === 'nobody' ? undefined : own;
     const request = hostileRequest(endpoint, world.sample(endpoint, turn), hostility, account);
-    const token = endpoint.sealed ? undefined : tokenOf(endpoint, caller, world.people);
     return {
       endpoint,
       name: `${endpoint.id} ${mode}${bySocket ? ' by socket' : ''}, ${caller}, ${hostility.what}`,
@@ -52,7 +51,7 @@ export function hostileCalls(
         ...request,
         headers: {
           'x-app': 'merchant-portal',
-          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...credentialsOf(endpoint, caller, world.people),
           ...request.headers,
         },
       },

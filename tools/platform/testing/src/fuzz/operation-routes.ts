@@ -36,6 +36,8 @@ export const operationRoutes = defineContract('operations', {
   picture: { route: 'GET /sandbox/pictures/:name', ...plain },
   shop: { route: 'GET /sandbox/shop', ...plain },
   styles: { route: 'GET /sandbox/shop.css', ...plain },
+  terminal: { route: 'GET /sandbox/terminal', query: z.object({ lang: z.optional(text) }), ...plain },
+  terminalCode: { route: 'GET /sandbox/terminal/code.svg', query: z.object({ content: text }), ...plain },
 });
 
 export const standsBesideContracts = ({ contract }: Partial<Pick<Endpoint, 'contract'>>) => contract === 'operations';

@@ -1,23 +1,12 @@
 import { bankAccount, coreBank, storage, tool } from '@pay/contract-portal';
-import { encode } from 'uqr';
 import { picture } from '../index.ts';
 import { givenTo } from './given.ts';
+import { pictureOfCode } from './picture-of-code.ts';
 import type { World } from './world.ts';
-import sharp from 'sharp';
 
 const branch = 'HO';
 const vietQr = '00020101021138540010A00000072701240006970452011045708346020208QRIBFTTA53037045802VN63042625';
 const place = { bucket: 'pay-link', fileType: 'image' } as const;
-
-async function pictureOf(content: string) {
-  const { data, size } = encode(content, { border: 4 });
-  const pixels = Uint8Array.from(data.flat(), (dark) => (dark ? 0 : 255));
-  const drawn = sharp(pixels, { raw: { width: size, height: size, channels: 1 } });
-  return (await drawn
-    .resize(size * 8, size * 8, { kernel: 'nearest' })
-    .png()
-    .toBuffer()) as never as Blob;
-}
 
 async function newAccount(world: World) {
   const { token, idCardNo } = await world.submitted();
@@ -70,7 +59,7 @@ export const accountGivens = [
       const { payLinkCode } = await world.link();
       return { input: await world.transferFor(payLinkCode) };
     },
-    scanQr: async () => ({ input: { image: await pictureOf(vietQr) } }),
+    scanQr: async () => ({ input: { image: await pictureOfCode(vietQr) } }),
   }),
   ...givenTo(storage, {
     upload: async (world) => ({ input: { ...place, ticket: await ticketFor(world, place) } }),

@@ -6,6 +6,8 @@ export interface Given<Input = Record<string, unknown>> {
   input?: Partial<Input>;
   token?: string;
   account?: Account;
+  /** Of a caller who shows himself by another header than the usual one. */
+  headers?: Record<string, string>;
   fileName?: string;
 }
 

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pay/contract-core';
 import { type Account, type CallOptions, requestFor, sampleInput, type WireRequest } from '../index.ts';
 import { accountGivens } from './accounts.given.ts';
+import { boxGivens } from './boxes.given.ts';
 import { customerGivens } from './customers.given.ts';
 import { feeReportGivens } from './fee-reports.given.ts';
 import { disputeGivens } from './disputes.given.ts';
@@ -10,6 +11,7 @@ import { lateTransferGivens } from './late-transfers.given.ts';
 import { merchantGivens } from './merchants.given.ts';
 import { paymentGivens, shopGivens } from './payments.given.ts';
 import { payoutGivens } from './payouts.given.ts';
+import { posGivens } from './pos.given.ts';
 import { productGivens } from './products.given.ts';
 import { receiverGivens } from './receivers.given.ts';
 import { salaryGivens } from './salary.given.ts';
@@ -18,8 +20,11 @@ import { signedRequest } from './signed-request.ts';
 import { signedGivens } from './signed.given.ts';
 import { staffGivens } from './staff.given.ts';
 import { statisticGivens } from './statistics.given.ts';
+import { subscriptionGivens } from './subscriptions.given.ts';
 import { supportGivens } from './support.given.ts';
+import { terminalGivens } from './terminals.given.ts';
 import { viewGivens } from './views.given.ts';
+import { vietQrProGivens } from './viet-qr-pro.given.ts';
 import { webhookGivens } from './webhooks.given.ts';
 import type { World } from './world.ts';
 
@@ -35,16 +40,21 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...lateTransferGivens,
   ...statisticGivens,
   ...supportGivens,
+  ...terminalGivens,
   ...viewGivens,
   ...signedGivens,
   ...paymentGivens,
   ...shopGivens,
   ...payoutGivens,
+  ...posGivens,
   ...productGivens,
   ...customerGivens,
+  ...subscriptionGivens,
   ...accountGivens,
   ...receiverGivens,
+  ...boxGivens,
   ...salaryGivens,
+  ...vietQrProGivens,
 ]);
 
 export function usualToken({ allow }: Endpoint, { staff, shop }: Pick<World, 'staff' | 'shop'>): string | undefined {
@@ -77,9 +87,15 @@ export interface GivenCall {
 
 export async function givenCall(world: World, endpoint: Endpoint): Promise<GivenCall> {
   const usualAccount = endpoint.channel ? world.salaryAccount : world.account;
-  const { input: own, token, account = usualAccount, fileName } = (await givers.get(endpoint.id)?.(world)) ?? {};
+  const {
+    input: own,
+    token,
+    account = usualAccount,
+    fileName,
+    headers,
+  } = (await givers.get(endpoint.id)?.(world)) ?? {};
   const input = { ...sampleInput(endpoint), ...own };
   if (endpoint.sealed) return { input, request: signedRequest(endpoint, input, account), options: {}, account };
-  const options = { token: token ?? usualToken(endpoint, world) };
+  const options = { token: token ?? usualToken(endpoint, world), ...(headers && { headers }) };
   return { input, request: requestFor(endpoint, input, fileName), options, fileName };
 }

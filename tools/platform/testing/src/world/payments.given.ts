@@ -154,6 +154,7 @@ export const shopGivens = [
     update: async (world) => ({ input: { id: (await newButton(world)).id } }),
     delete: async (world) => ({ input: { ids: [(await newButton(world)).id] } }),
     getDetail: async (world) => ({ input: { id: (await newButton(world)).id } }),
+    getStatistic: async (world) => ({ input: { id: (await newButton(world)).id } }),
   }),
   ...givenTo(payButtonPublic, {
     getByCode: async (world) => ({ input: { code: (await newButton(world)).code } }),

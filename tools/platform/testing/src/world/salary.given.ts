@@ -10,9 +10,12 @@ import type { World } from './world.ts';
 const code = () => `NV${randomDigits(8)}`;
 const name = () => `Loại ${randomDigits(8)}`;
 
+let periods = 0;
+
+/** Each call names the month after the last one, so that no two of a run have the same name or overlap. */
 function freePeriod() {
-  const year = 2027 + Number(randomDigits(2));
-  const month = `${year}-${String(1 + (Number(randomDigits(2)) % 12)).padStart(2, '0')}`;
+  periods += 1;
+  const month = `${2027 + Math.floor(periods / 12)}-${String(1 + (periods % 12)).padStart(2, '0')}`;
   return { name: `Kỳ ${month}`, startDate: `${month}-01`, endDate: `${month}-25`, paySalaryDate: `${month}-28` };
 }
 

@@ -13,6 +13,8 @@ export const unsearched: Readonly<Record<string, string>> = {
   'merchant.getAllMembers.merchantName': 'every member of the list is of the same merchant',
   'merchant.getAllMembers.merchantCode': 'every member of the list is of the same merchant',
   'payButton.getList.script': 'it is pasted into a page, and no list shows it',
+  'vietQrPro.customerGetAll.bankName': 'every customer has its number at the same bank',
+  'payButton.getList.contentPolicy': 'it is pasted into a page, and no list shows it',
   ...foundForSome,
   'bankAccount.getTransactionStatistic.currency': 'every amount is in VND',
   'bankAccount.getTransactionStatisticSandBox':

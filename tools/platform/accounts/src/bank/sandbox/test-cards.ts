@@ -9,6 +9,9 @@ const cards = given.map(({ cardFunding, ...card }): TestCard => ({
   ...(cardFunding && { cardFunding: cardFunding === 'CREDIT' ? 'CREDIT' : 'DEBIT' }),
 }));
 
+/** What a card reader of the sandbox offers. */
+export const testCards = cards.map(({ number, code }) => ({ number, code }));
+
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 
 export const maskedCard = (number: string) => `${number.slice(0, 6)}******${number.slice(-4)}`;

@@ -1,0 +1,32 @@
+import { defineFeature } from '@pay/screens';
+
+export const posModelScreens = defineFeature('posModels', {
+  list: {
+    path: '/pos-models',
+    allow: 'staff:any',
+    title: 'Device models',
+    purpose: 'Terminals that shops order in their portal, with price, VAT and stock.',
+    menu: { section: 'management', icon: 'pos', order: 10 },
+    load: () => import('./model-list.screen.tsx'),
+  },
+  create: {
+    path: '/pos-models/create',
+    allow: 'staff:maker',
+    title: 'New device model',
+    load: () => import('./create-model.screen.tsx'),
+  },
+  detail: {
+    path: '/pos-models/:id',
+    allow: 'staff:any',
+    title: 'Device model {name}',
+    record: 'device model',
+    load: () => import('./model-detail.screen.tsx'),
+  },
+  update: {
+    path: '/pos-models/:id/update',
+    allow: 'staff:maker',
+    title: 'Change device model {name}',
+    record: 'device model',
+    load: () => import('./update-model.screen.tsx'),
+  },
+});

@@ -1,0 +1,19 @@
+import { defineFeature } from '@pay/screens';
+
+export const posOrderScreens = defineFeature('posOrders', {
+  list: {
+    path: '/pos-orders',
+    allow: 'staff:any',
+    title: 'Device orders',
+    purpose: 'What shops ordered of us: confirm it, send it out, take it back.',
+    menu: { section: 'management', icon: 'package', order: 9 },
+    load: () => import('./order-list.screen.tsx'),
+  },
+  detail: {
+    path: '/pos-orders/:orderId',
+    allow: 'staff:any',
+    title: 'Device order {code}',
+    record: 'order',
+    load: () => import('./order-detail.screen.tsx'),
+  },
+});

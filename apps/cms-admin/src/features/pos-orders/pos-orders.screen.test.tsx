@@ -1,0 +1,41 @@
+import { posOrderReview } from '@pay/contract-cms';
+import { startOffice, type Office, type Visitor } from '@pay/testing';
+import { screen, within } from '@testing-library/react';
+import { openBackOffice } from '#testing';
+import { posOrderScreens } from './pos-orders.feature.ts';
+
+let office: Office;
+let checker: Visitor;
+beforeAll(async () => {
+  office = await startOffice();
+  checker = await office.hire('checker@provider.test', { roles: ['checker'], fullName: 'The checker' });
+}, 60_000);
+afterAll(() => office.close());
+
+test('a checker confirms a paid order and sends it out with its carrier', async () => {
+  const { orderId } = await office.ordersDevices();
+  const { user } = await openBackOffice(posOrderScreens.detail.link({ orderId }), checker);
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
+  await user.click(await screen.findByRole('button', { name: 'Send out' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(/^Carrier/), 'Viettel Post');
+  await user.type(dialog.getByLabelText(/^Tracking number/), 'VTP12345');
+  await user.click(dialog.getByRole('button', { name: 'Send out' }));
+  expect(await screen.findByText('Viettel Post')).toBeVisible();
+  const { token } = checker.owner;
+  expect(await office.ok(posOrderReview.cmsGet, { orderId }, { token })).toMatchObject({
+    posOrderStatus: 'SHIPPING',
+    trackingNumber: 'VTP12345',
+    nextStates: ['DELIVERED', 'CANCELED'],
+  });
+}, 60_000);
+
+test('support reads an order and is told who may decide', async () => {
+  const { orderId } = await office.ordersDevices();
+  const support = await office.hire('support@provider.test', { roles: ['support'], fullName: 'Support' });
+  await openBackOffice(posOrderScreens.detail.link({ orderId }), support);
+  const description = 'Only staff with the checker role can do this.';
+  for (const action of await screen.findAllByRole('button', { description }))
+    expect(action).toHaveAttribute('aria-disabled', 'true');
+}, 60_000);

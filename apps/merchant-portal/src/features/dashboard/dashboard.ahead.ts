@@ -1,0 +1,25 @@
+import { askAhead } from '@pay/api-client';
+import { vnDay } from '@pay/domain';
+import type { FirstVisit } from '@pay/screens';
+import { queries } from '#api';
+import { dashboardApi } from '#dashboard-api';
+import { transactionApi } from '#transaction-api';
+import { transactionScreens } from '../transactions/transactions.feature.ts';
+import { rangeIn, type DayRange } from './range.rules.ts';
+
+export const latestShown = 5;
+
+/** What the dashboard reads. */
+export const dashboardCalls = {
+  today: () => dashboardApi.transactionTotalToday.query(),
+  sums: ({ from, to }: DayRange) => dashboardApi.transactionStatistic.query({ from, to }),
+  waiting: () => dashboardApi.waiting.query(),
+  latest: () => transactionApi.getAll.query({ isStatistic: true, pageSize: latestShown }),
+};
+
+export function ahead({ search, can }: FirstVisit): void {
+  void askAhead(queries, dashboardCalls.today());
+  void askAhead(queries, dashboardCalls.sums(rangeIn(search, vnDay(new Date()))));
+  void askAhead(queries, dashboardCalls.waiting());
+  if (can(transactionScreens.list.allow)) void askAhead(queries, dashboardCalls.latest());
+}

@@ -1,0 +1,40 @@
+import { ListPage } from '@pay/design-system/list';
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { payButtonsApi } from './pay-buttons-api.ts';
+import { payButtonScreens } from './pay-buttons.feature.ts';
+import { text } from './pay-buttons.messages.ts';
+import { useButtonActions } from './use-button-actions.tsx';
+
+export default function PayButtonListScreen() {
+  const t = useText();
+  const { can } = usePermissions();
+  const { actionsOf, removeOf } = useButtonActions();
+  const create = can(payButtonScreens.create.allow) ? payButtonScreens.create : undefined;
+  return (
+    <ListPage
+      endpoint={payButtonsApi.getList}
+      create={create}
+      filters={['keyword']}
+      filterLabels={{ keyword: t(text.searchFor) }}
+      columns={[
+        { field: 'title' },
+        { field: 'label' },
+        { field: 'code', as: 'code' },
+        { field: 'payPageInfo', render: ({ payPageInfo }) => payPageInfo.payPageName },
+        { field: 'theme', as: 'enum', enumName: 'PayButtonTheme' },
+        { field: 'numOfClicks', as: 'number' },
+        { field: 'numOfPayments', as: 'number' },
+        { field: 'siteOrigin', hidden: true },
+      ]}
+      rowLink={({ id }) => payButtonScreens.detail.link({ id })}
+      rowActions={actionsOf}
+      selectable={(buttons) => [removeOf(buttons)]}
+      empty={{
+        title: t(text.emptyTitle),
+        text: t(text.emptyText),
+        action: create && { title: t(create.title), to: create.link() },
+      }}
+    />
+  );
+}

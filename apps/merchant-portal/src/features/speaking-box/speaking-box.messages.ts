@@ -1,0 +1,25 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('speakingBoxScreen', {
+  noBox: 'This device is no pay box yet',
+  noBoxText: 'Open the address that “Open the speaking screen” of a pay box shows, or scan its code with this device.',
+  start: 'Start speaking',
+  startTitle: 'Ready to speak',
+  startText: 'Turn the sound up and press once: browsers stay silent until somebody has touched the page.',
+  connected: 'Connected',
+  lost: 'The line is lost. It goes on by itself; nothing is missed.',
+  noVoice: 'This browser has no Vietnamese voice, so recorded words speak.',
+  replaced: 'Another screen speaks for this box now',
+  replacedText: 'So no payment is said twice. You can take it back to this screen.',
+  takeBack: 'Speak here again',
+  unlinked: 'This screen stands for no box any more',
+  unlinkedText: 'The box was unlinked, or a new address was made for it. Open the new address on this device.',
+  forget: 'Forget this box',
+  scan: 'Scan to pay',
+  qrLabel: 'QR code of {shop}',
+  noCode: 'No QR code is shown: choose one on the page of the box.',
+  notAnnounced: 'Payments by this code are not said: the wallet does not tell us of them.',
+  paid: 'Received',
+  latest: 'Latest payments',
+  none: 'Nothing was paid here yet.',
+});

@@ -1,0 +1,57 @@
+import { ListPage } from '@pay/design-system/list';
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { billingApi } from './billing-api.ts';
+import { BillingTiles } from './billing-tiles.tsx';
+import { useCycleWords } from './cycle-words.ts';
+import { PlanAmount } from './plan-amount.tsx';
+import { planScreens } from './plans.feature.ts';
+import { text } from './plans.messages.ts';
+import { usePlanActions } from './use-plan-actions.tsx';
+
+export default function PlanListScreen() {
+  const t = useText();
+  const { can } = usePermissions();
+  const cycleWords = useCycleWords();
+  const { actionsOf, dialog } = usePlanActions();
+  const create = can(planScreens.create.allow) ? planScreens.create : undefined;
+  return (
+    <>
+      <ListPage
+        endpoint={billingApi.subscriptionPlan.getAll}
+        create={create}
+        above={<BillingTiles />}
+        filters={['keyword', 'status', 'paymentType', 'type', 'fromDate']}
+        filterLabels={{ keyword: t(text.searchFor), fromDate: t(text.createdOn) }}
+        columns={[
+          { field: 'name', onPhone: 'lead' },
+          { field: 'code', as: 'code' },
+          {
+            field: 'fixedAmount',
+            as: 'money',
+            onPhone: 'side',
+            render: ({ fixedAmount }) => <PlanAmount amount={fixedAmount} />,
+          },
+          { field: 'cycleValue', onPhone: 'when', as: 'text', render: cycleWords },
+          { field: 'paymentType', as: 'enum', enumName: 'PlanPaymentType' },
+          { field: 'status', as: 'status', enumName: 'PlanStatus', onPhone: 'state' },
+          { field: 'createdAt', as: 'dateTime', hidden: true },
+          { field: 'expirationDays', as: 'number', hidden: true },
+          { field: 'type', as: 'enum', enumName: 'PlanType', hidden: true },
+          { id: 'account', label: t(text.account), render: ({ bankAccount }) => bankAccount.accountNo, hidden: true },
+        ]}
+        rowLink={({ id }) => planScreens.detail.link({ id })}
+        rowActions={(plan) => {
+          const { subscribe, change, open, close, copy, remove } = actionsOf(plan);
+          return [subscribe, change, plan.status === 'ACTIVE' ? close : open, copy, remove];
+        }}
+        empty={{
+          title: t(text.emptyTitle),
+          text: t(text.emptyText),
+          action: create && { title: t(create.title), to: create.link() },
+        }}
+      />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { ListPage } from '@pay/design-system/list';
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { terminalsApi } from './terminals-api.ts';
+import { terminalScreens } from './terminals.feature.ts';
+import { text } from './terminals.messages.ts';
+
+export default function TerminalListScreen() {
+  const t = useText();
+  const { can } = usePermissions();
+  const create = can(terminalScreens.link.allow) ? terminalScreens.link : undefined;
+  return (
+    <ListPage
+      endpoint={terminalsApi.getList}
+      create={create}
+      filters={['keyword', 'modelPos', 'status']}
+      filterLabels={{ keyword: t(text.searchTerminals) }}
+      columns={[
+        { field: 'deviceName', label: t(text.device), onPhone: 'lead' },
+        { field: 'deviceId', label: t(text.deviceNumber), as: 'code' },
+        { field: 'model' },
+        { field: 'revenue', as: 'money' },
+        { field: 'transactionNotSettlementNumber' },
+        { field: 'unsettledAmount', as: 'money', hidden: true },
+        { field: 'status', as: 'status' },
+        { field: 'createdAt', as: 'dateTime' },
+      ]}
+      rowLink={({ id }) => terminalScreens.detail.link({ id })}
+      empty={{
+        title: t(text.noTerminals),
+        text: t(text.noTerminalsText),
+        action: create && { title: t(create.title), to: create.link() },
+      }}
+    />
+  );
+}

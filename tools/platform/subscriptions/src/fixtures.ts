@@ -1,0 +1,1 @@
+export { playWishes, type PlayingShop } from './played-wishes.fixture.ts';

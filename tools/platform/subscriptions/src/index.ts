@@ -1,0 +1,17 @@
+export { billingHandlers } from './figures/billing.handlers.ts';
+export { openInvoices } from './invoices/invoices.store.ts';
+export { followInvoices } from './invoices/follow-payment.ts';
+export { invoicePayload } from './invoices/invoice-events.ts';
+export { invoiceHandlers } from './invoices/invoices.handlers.ts';
+export { changePlanState, createPlan } from './plans/write-plans.ts';
+export { planHandlers } from './plans/plans.handlers.ts';
+export { cancelSubscription, pauseSubscription } from './subscriptions/act-on-subscription.ts';
+export { repeatOrders } from './subscriptions/begin-from-order.ts';
+export { createSubscriptions } from './subscriptions/create-subscriptions.ts';
+export { subscriptionPayload } from './subscriptions/subscription-events.ts';
+export { subscriptionJobs } from './subscriptions/subscription-jobs.ts';
+export { invoicesNotMade } from './subscriptions/subscription-notifications.store.ts';
+export { subscriptionPrivateHandlers } from './subscriptions/subscription-private.handlers.ts';
+export { subscriptionPublicHandlers } from './subscriptions/subscription-public.handlers.ts';
+export { subscriptionHandlers } from './subscriptions/subscriptions.handlers.ts';
+export { tieSubscriptions } from './subscriptions/tie-customers.ts';
