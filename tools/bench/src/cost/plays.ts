@@ -193,6 +193,7 @@ export const plays: Readonly<Record<string, Play>> = {
         .updateTable('posTransaction')
         .set({ countedAt: new Date(Date.parse(platform.services.clocks.live.now()) - 24 * 3_600_000).toISOString() })
         .where('merchantId', '=', world.shop.merchantId)
+        .where('status', '=', 'SUCCESS')
         .where('finish', '=', false)
         .execute();
       return dueNow('posSettlement')(world, platform);
