@@ -12,6 +12,7 @@ import { feeScreens } from './features/fees/fees.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.ts';
+import { posOrderScreens } from './features/pos-orders/pos-orders.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
 import { vietQrProScreens } from './features/viet-qr-pro/viet-qr-pro.feature.ts';
@@ -29,6 +30,7 @@ const linkTo: Record<NotificationSubject<'cms'>, (id: string) => string> = {
   fee: (id) => feeScreens.detail.link({ id }),
   methodFee: (id) => paymentMethodScreens.feeChange.link({ id }),
   vietQrPro: (id) => vietQrProScreens.detail.link({ id }),
+  posOrder: (orderId) => posOrderScreens.detail.link({ orderId }),
   payoutCase: (id) => payoutCaseScreens.detail.link({ id }),
 };
 const recordLink = (of: NotificationSubject<'cms'>, id: string) => linkTo[of](id);

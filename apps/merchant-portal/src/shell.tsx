@@ -18,6 +18,7 @@ import { forControlScreens } from './features/for-control/for-control.feature.ts
 import { MerchantNotices, useMerchant } from './merchant.tsx';
 import { memberScreens } from './features/members/members.feature.ts';
 import { payGateScreens } from './features/pay-gate/pay-gate.feature.ts';
+import { posShopScreens } from './features/pos-shop/pos-shop.feature.ts';
 import { payoutScreens } from './features/payouts/payouts.feature.ts';
 import { subscriptionScreens } from './features/subscriptions/subscriptions.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
@@ -60,6 +61,7 @@ function recordLink(of: NotificationSubject<'portal'>, id: string): string {
   if (of === 'payout') return payoutScreens.detail.link({ id });
   if (of === 'support') return supportScreens.detail.link({ id });
   if (of === 'subscription') return subscriptionScreens.detail.link({ id });
+  if (of === 'posOrder') return posShopScreens.order.link({ orderId: id });
   if (of === 'vietQrPro') return vietQrProScreens.home.link({ tab: 'activation' });
   if (of === 'fee') return accountScreens.info.link();
   return of === 'member' ? memberScreens.update.link({ id }) : payGateScreens.webhooks.link();

@@ -15,7 +15,8 @@ interface KindRow {
     | 'methodFee'
     | 'payoutCase'
     | 'subscription'
-    | 'vietQrPro';
+    | 'vietQrPro'
+    | 'posOrder';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -41,6 +42,7 @@ export const notificationKinds = {
   FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
   METHOD_FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
   VIET_QR_PRO_DECIDED: { console: 'portal', of: 'vietQrPro', tone: 'info' },
+  POS_ORDER_MOVED: { console: 'portal', of: 'posOrder', tone: 'info' },
   PROFILE_TO_REVIEW: { console: 'cms', of: 'merchant', tone: 'info' },
   APPROVAL_TO_GIVE: { console: 'cms', of: 'merchant', tone: 'info' },
   ACCOUNT_TO_OPEN: { console: 'cms', of: 'merchant', tone: 'info' },
@@ -48,6 +50,7 @@ export const notificationKinds = {
   WEBHOOK_TO_REVIEW: { console: 'cms', of: 'webhook', tone: 'info' },
   ENTERPRISE_TO_REVIEW: { console: 'cms', of: 'enterprise', tone: 'info' },
   VIET_QR_PRO_TO_REVIEW: { console: 'cms', of: 'vietQrPro', tone: 'info' },
+  POS_ORDER_TO_HANDLE: { console: 'cms', of: 'posOrder', tone: 'info' },
   DISPUTE_TO_TAKE: { console: 'cms', of: 'dispute', tone: 'info' },
   DISPUTE_TO_CONFIRM: { console: 'cms', of: 'dispute', tone: 'info' },
   SUPPORT_TO_ANSWER: { console: 'cms', of: 'support', tone: 'info' },

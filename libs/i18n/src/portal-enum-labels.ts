@@ -107,6 +107,8 @@ export const portalEnums = defineMessages('enum', {
   'NotificationKind.CHANGE_TO_DECIDE': 'Changed terms to approve',
   'NotificationKind.WEBHOOK_TO_REVIEW': 'A webhook to review',
   'NotificationKind.VIET_QR_PRO_TO_REVIEW': 'VietQR Pro to review',
+  'NotificationKind.POS_ORDER_MOVED': 'Your device order moved on',
+  'NotificationKind.POS_ORDER_TO_HANDLE': 'Device order to handle',
   'NotificationKind.VIET_QR_PRO_DECIDED': 'The provider decided about VietQR Pro',
   'NotificationKind.ENTERPRISE_TO_REVIEW': 'An enterprise to review',
   'NotificationKind.FEE_TO_DECIDE': 'A fee rule to approve',

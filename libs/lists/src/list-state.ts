@@ -1,6 +1,6 @@
 import type { Endpoint, InputOf } from '@pay/contract-core';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import type { FilterRule, FilterRules } from './filter-rules.ts';
 import { listReader, type FilterText, type ListAddress, type Sort } from './list-address.ts';
 
@@ -41,10 +41,24 @@ export interface ListState<E extends Endpoint> extends Omit<ListAddress, 'filter
 const listOf = (text: FilterText | undefined): readonly (string | undefined)[] =>
   Array.isArray(text) ? text : [text as string | undefined];
 
+/** A screen stands until the code of the next one is there: what it still wants of the address must not bring its reader back. */
+function useSearchOfHere() {
+  const { pathname } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const setHere = useCallback(
+    (...wanted: Parameters<typeof setSearch>) => {
+      const hasLeft = window.history.state !== null && window.location.pathname !== pathname;
+      if (!hasLeft) setSearch(...wanted);
+    },
+    [pathname, setSearch],
+  );
+  return [search, setHere] as const;
+}
+
 /** The state of a list, kept in the URL; values that the call would refuse are dropped. */
 export function useListState<E extends Endpoint>(api: { readonly endpoint: E }): ListState<E> {
   const { endpoint } = api;
-  const [search, setSearch] = useSearchParams();
+  const [search, setSearch] = useSearchOfHere();
   const reader = useMemo(() => listReader(endpoint), [endpoint]);
   const address = useMemo(() => reader.read(search), [reader, search]);
 

@@ -94,6 +94,16 @@ test('a filter returns to the first page, shows its chip and can be taken away',
   expect(screen.getByTestId('address')).toHaveTextContent('');
 });
 
+test('a change that comes when another screen has been opened leaves the address to that one', async () => {
+  open();
+  await screen.findByText('any on 0');
+  window.history.pushState({}, '', '/paylink/Kx8Qw200');
+  await press('tea');
+  expect(screen.getByTestId('address')).toBeEmptyDOMElement();
+  expect(asked).toHaveLength(1);
+  window.history.replaceState(null, '', '/');
+});
+
 test('a page that no longer exists becomes the last one', async () => {
   open('/paylink?page=9');
   await screen.findByText('any on 2');

@@ -14,7 +14,7 @@ interface StatusChange {
   at: string;
 }
 
-const parties: readonly string[] = ['bank', 'clock', 'payer', 'client', 'system', 'staff'];
+const parties: readonly string[] = ['bank', 'payer', 'client', 'system', 'staff'];
 
 /** Turns history records, oldest first, into timeline entries. */
 export function useHistory(
@@ -39,7 +39,7 @@ export function useHistory(
         id: `${at} ${action}`,
         title: t(enumLabel(actionEnum, action)),
         at,
-        by: by ? (parties.includes(by) ? t(enumLabel('Party', by)) : by) : undefined,
+        by: by && by !== 'clock' ? (parties.includes(by) ? t(enumLabel('Party', by)) : by) : undefined,
         note: noteOf(change) ?? (explanation && t(explanation)),
         tone: toneOf(toStatus),
       };

@@ -41,6 +41,8 @@ const RowLink = styled(AppLink)({
   fontWeight: 600,
   textDecoration: 'none',
   '&:hover': { color: colour.accent },
+  // What a row is known by is read before all else.
+  '& > span': { minWidth: 152, [phone]: { minWidth: 0 } },
 });
 
 interface CellProps<Row> {

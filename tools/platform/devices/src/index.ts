@@ -9,6 +9,7 @@ export { createModel } from './models/write-model.ts';
 export { followOrderClaim, setState } from './orders/act-on-order.ts';
 export { completeLatePosRefund, takePosRefundBack } from './orders/late-refund.ts';
 export { waitingOrders } from './orders/order-list.store.ts';
+export { posOrdersMoved, posOrdersToHandle } from './orders/order-notifications.store.ts';
 export { posOrderReviewHandlers } from './orders/order-review.handlers.ts';
 export { posOrderHandlers } from './orders/orders.handlers.ts';
 export { placeOrder } from './orders/place-order.ts';

@@ -16,7 +16,7 @@ export const posShopScreens = defineFeature('posShop', {
   model: {
     path: '/pay-pos/devices/:id',
     ...read,
-    title: 'Device {name}',
+    title: '{name}',
     record: 'device',
     load: () => import('./device.screen.tsx'),
   },

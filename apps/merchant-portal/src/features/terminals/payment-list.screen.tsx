@@ -43,7 +43,7 @@ export default function PaymentListScreen() {
         { field: 'amount', as: 'money', direction: ({ status }) => (status === 'SUCCESS' ? 'in' : undefined) },
         { field: 'status', as: 'status' },
         { field: 'takenAt', as: 'dateTime' },
-        { field: 'settlementTime', as: 'dateTime' },
+        { field: 'settlementTime', as: 'dateTime', hidden: true },
         { field: 'staffName', hidden: true },
         { field: 'customerName', hidden: true },
         { field: 'accountNumber', as: 'code', hidden: true },

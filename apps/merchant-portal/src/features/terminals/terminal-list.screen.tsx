@@ -18,7 +18,7 @@ export default function TerminalListScreen() {
       columns={[
         { field: 'deviceName', label: t(text.device), onPhone: 'lead' },
         { field: 'deviceId', label: t(text.deviceNumber), as: 'code' },
-        { field: 'model' },
+        { field: 'model', hidden: true },
         { field: 'revenue', as: 'money' },
         { field: 'transactionNotSettlementNumber' },
         { field: 'unsettledAmount', as: 'money', hidden: true },

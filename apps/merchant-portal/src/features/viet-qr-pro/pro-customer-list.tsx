@@ -34,7 +34,12 @@ export function ProCustomerList({ accounts, reasonAgainstAdding }: ProCustomerLi
         { field: 'accountNo', label: t(text.number), as: 'code' },
         { field: 'revenue', as: 'money', sort: 'revenue' },
         { field: 'numOfPayments', as: 'number' },
-        { id: 'taking', label: t(text.taking), render: ({ open }) => t(open ? text.openNow : text.closedNow) },
+        {
+          id: 'taking',
+          label: t(text.taking),
+          render: ({ open }) => t(open ? text.openNow : text.closedNow),
+          hidden: true,
+        },
         { field: 'lastPaidAt', as: 'dateTime' },
         { field: 'phone', as: 'phone', hidden: true },
         { field: 'bankAccountNo', label: t(text.receiving), as: 'code', hidden: true },

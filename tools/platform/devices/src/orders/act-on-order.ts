@@ -74,7 +74,7 @@ export async function setState(trx: Trx, key: OrderKey, wish: Wish, { actor, now
       now,
       note:
         reason ?? (target === 'SHIPPING' ? [wish.carrier, wish.trackingNumber].filter(Boolean).join(' ') : undefined),
-      set: setBy(wish, order, now),
+      set: { ...setBy(wish, order, now), providerMovedAt: now },
     },
   );
   if (target === 'DELIVERED')

@@ -57,6 +57,7 @@ const step = (
     now,
     note: reason,
     set: {
+      ...(party === 'staff' && { providerMovedAt: now }),
       ...(reason !== undefined && { reason }),
       ...(action === 'cancel' && { canceledBy: party === 'staff' ? ('PROVIDER' as const) : ('MERCHANT' as const) }),
     },

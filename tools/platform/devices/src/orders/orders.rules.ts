@@ -3,7 +3,7 @@ import type { Instant } from '@pay/platform-kernel';
 import type { ClaimKey } from '@pay/platform-payments';
 import type { OrderKey, OrderRow } from './orders.store.ts';
 
-type State = Pick<OrderRow, 'status' | 'method' | 'createdAt' | 'deliveredAt'> & {
+type State = Pick<OrderRow, 'status' | 'method' | 'methodSince' | 'deliveredAt'> & {
   paymentStatus: 'UNPAID' | 'PAID' | 'REFUNDING' | 'REFUNDED';
 };
 
@@ -16,8 +16,8 @@ export const claimKeyOf = ({ merchantId, id }: OrderKey): ClaimKey => ({
 export const orderOfClaim = ({ merchantId, reference }: ClaimKey): OrderKey => ({ merchantId, id: reference });
 
 /** Until when an order must be paid; null where it need not be before its goods go out. */
-export const payBeforeOf = ({ status, method, createdAt, paymentStatus }: State): Instant | null =>
-  status === 'CREATED' && method === 'TRANSFER' && paymentStatus === 'UNPAID' ? posPayBefore(createdAt) : null;
+export const payBeforeOf = ({ status, method, methodSince, paymentStatus }: State): Instant | null =>
+  status === 'CREATED' && method === 'TRANSFER' && paymentStatus === 'UNPAID' ? posPayBefore(methodSince) : null;
 
 /** Until when a return may be asked for. */
 export const returnBeforeOf = ({ deliveredAt }: Pick<State, 'deliveredAt'>): Instant | null =>

@@ -10,6 +10,8 @@ export interface PosOrderTable {
   code: string;
   status: StatusOf<typeof posOrderMachine>;
   method: output<typeof posPaymentMethod>;
+  /** When this way of paying was chosen. */
+  methodSince: Moment;
   /** Without VAT. */
   amount: number;
   vatAmount: number;
@@ -27,6 +29,7 @@ export interface PosOrderTable {
   createdBy: string;
   createdAt: Moment;
   deliveredAt: Moment | null;
+  providerMovedAt: Moment | null;
 }
 
 export interface PosOrderItemTable {

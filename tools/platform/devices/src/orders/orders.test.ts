@@ -1,5 +1,5 @@
-import { posModelReview, posOrderReview } from '@pay/contract-cms';
-import { posModel, posOrder, transaction } from '@pay/contract-portal';
+import { posModelReview, posOrderReview, staffNotification } from '@pay/contract-cms';
+import { notification, posModel, posOrder, transaction } from '@pay/contract-portal';
 import { randomDigits } from '@pay/platform-kernel';
 import { openPosShop, sentTo } from './pos-shop.fixture.ts';
 
@@ -269,4 +269,49 @@ test('orders are found by their words and states on both sides', async () => {
   expect(items.map((order) => order.orderId)).toEqual([orderId]);
   const list = await world.platform.ok(posModel.getList, { keyword: model.name }, { token });
   expect(list.items).toMatchObject([{ id: model.id, unitPrice: 3_150_000, vat: 8 }]);
+});
+
+test('the staff hear of an order until it is on its way, and its merchant of each step that they take', async () => {
+  const model = await world.modelOf();
+  const shop = await world.merchant();
+  const { orderId } = await shop.place(model.id);
+  const staffHears = async () =>
+    ((await world.platform.ok(staffNotification.getList, {}, { token: world.checker })).items ?? []).filter(
+      ({ kind, recordId }) => kind === 'POS_ORDER_TO_HANDLE' && recordId === orderId,
+    );
+  const shopHears = async () =>
+    ((await world.platform.ok(notification.getList, {}, { token: shop.token })).items ?? [])
+      .filter(({ kind }) => kind === 'POS_ORDER_MOVED')
+      .map(({ recordId, subject, unread }) => ({ recordId, subject, unread }));
+  expect(await staffHears()).toEqual([]);
+  await shop.pay(orderId);
+  expect(await staffHears()).toMatchObject([{ amount: 2 * once, unread: true }]);
+  expect(await shopHears()).toEqual([]);
+  await shop.lead(orderId, 'CONFIRMED', 'SHIPPING');
+  expect(await staffHears()).toEqual([]);
+  expect(await shopHears()).toEqual([{ recordId: orderId, subject: 'PO00000001', unread: true }]);
+  await shop.lead(orderId, 'DELIVERED');
+  await world.platform.ok(posOrder.requestReturn, { orderId, reason: 'Máy lỗi' }, { token: shop.token });
+  expect(await staffHears()).toHaveLength(1);
+  const before = await shop.books();
+  await shop.lead(orderId, 'RETURN_REJECTED');
+  expect(await shop.get(orderId)).toMatchObject({ posOrderStatus: 'RETURN_REJECTED', reason: 'Hết hàng' });
+  expect(await shop.books()).toEqual(before);
+  expect([await staffHears(), await shopHears()]).toMatchObject([[], [{ recordId: orderId }]]);
+});
+
+test('an order that turns from payment on delivery to a transfer is given three days from then', async () => {
+  const model = await world.modelOf();
+  const shop = await world.merchant();
+  const { orderId } = await shop.place(model.id, { posPaymentMethod: 'CASH_ON_DELIVERY' });
+  await world.clock.advance(4 * day);
+  await world.runJobs();
+  await world.platform.ok(posOrder.update, { orderId, ...shop.wish(model.id) }, { token: shop.token });
+  expect(await shop.get(orderId)).toMatchObject({
+    posOrderStatus: 'CREATED',
+    allowed: expect.arrayContaining(['pay']),
+  });
+  await world.clock.advance(3 * day + hour);
+  await world.runJobs();
+  expect(await shop.get(orderId)).toMatchObject({ posOrderStatus: 'CANCELED' });
 });

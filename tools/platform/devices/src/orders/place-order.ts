@@ -108,8 +108,12 @@ const claimed = (trx: Trx, order: OrderRow, { merchantCode, by, now }: Buyer) =>
     now,
   });
 
-const expireLater = (trx: Trx, { merchantId, id, createdAt }: OrderRow) =>
-  schedule(trx, expiryKind, { key: id, dueAt: posPayBefore(createdAt), payload: { merchantId, id } });
+const expireLater = (trx: Trx, { merchantId, id, methodSince }: OrderRow) =>
+  schedule(trx, expiryKind, {
+    key: `${id} ${methodSince}`,
+    dueAt: posPayBefore(methodSince),
+    payload: { merchantId, id },
+  });
 
 /** Sets the pieces aside at the terms of today, and opens the link on which they are paid to the provider. */
 export async function placeOrder(trx: Trx, ordered: Ordered, buyer: Buyer): Promise<OrderRow> {
@@ -118,7 +122,8 @@ export async function placeOrder(trx: Trx, ordered: Ordered, buyer: Buyer): Prom
   const code = await nextNumber(trx, merchantId, 'PO');
   const [status] = posOrderMachine.initial;
   const order = await insertOrder(trx, {
-    ...{ merchantId, id: uuidv7(), code, status, method: ordered.posPaymentMethod, amount, vatAmount },
+    ...{ merchantId, id: uuidv7(), code, status, method: ordered.posPaymentMethod, methodSince: now },
+    ...{ amount, vatAmount },
     ...addressed(ordered),
     carrier: null,
     trackingNumber: null,
@@ -128,6 +133,7 @@ export async function placeOrder(trx: Trx, ordered: Ordered, buyer: Buyer): Prom
     createdBy: by,
     createdAt: now,
     deliveredAt: null,
+    providerMovedAt: null,
   });
   await writeItems(trx, order, lines);
   await insertPayment(trx, order);
@@ -144,13 +150,14 @@ export async function updateOrder(trx: Trx, key: OrderKey, ordered: Ordered, buy
   const before = await lockOrder(trx, key);
   requireAllowed(orderActions(before, now), 'update', before.status);
   const { lines, amount, vatAmount } = await exchanged(trx, ordered.items, await itemsOf(trx, key), now);
+  const chosenAnew = ordered.posPaymentMethod !== before.method;
   const changed = await transition(trx, posOrderMachine, 'posOrder', key, 'update', {
     by,
     party: 'merchant',
     now,
     set: {
       ...addressed(ordered),
-      method: ordered.posPaymentMethod,
+      ...(chosenAnew && { method: ordered.posPaymentMethod, methodSince: now }),
       amount,
       vatAmount,
       searchText: wordsOf({ ...before, ordered, lines, amount, vatAmount }),
@@ -158,4 +165,5 @@ export async function updateOrder(trx: Trx, key: OrderKey, ordered: Ordered, buy
   });
   await writeItems(trx, key, lines);
   await claimed(trx, changed, buyer);
+  if (chosenAnew) await expireLater(trx, changed);
 }

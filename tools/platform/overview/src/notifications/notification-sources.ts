@@ -2,6 +2,7 @@ import {
   forControl,
   merchant,
   payout,
+  posOrder,
   subscription,
   support,
   transaction,
@@ -9,6 +10,7 @@ import {
   webhook,
 } from '@pay/contract-portal';
 import { may, type NotificationConsole, type NotificationKindOf, type Permission, type StaffRole } from '@pay/domain';
+import { posOrdersMoved, posOrdersToHandle } from '@pay/platform-devices';
 import {
   methodFeesToCome,
   methodFeesToDecide,
@@ -114,6 +116,7 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   VIET_QR_PRO_DECIDED: merchantSource(vietQrPro.getState, ({ actor, since }) =>
     permitsDecided(actor.merchantId, since),
   ),
+  POS_ORDER_MOVED: merchantSource(posOrder.get, ({ actor, since }) => posOrdersMoved(actor.merchantId, since)),
   SUPPORT_ANSWERED: merchantSource(support.getList, ({ actor, since }) => answeredRequests(actor, since)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),
   FEE_TO_COME: merchantSource(fees, ({ actor, since }) => rulesToCome(actor.merchantId, since)),
@@ -127,6 +130,7 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   CHANGE_TO_DECIDE: staffSource('checker', ({ actor }) => changesToDecide(actor)),
   WEBHOOK_TO_REVIEW: staffSource('checker', ({ actor }) => webhooksToReview(actor)),
   VIET_QR_PRO_TO_REVIEW: staffSource('checker', ({ actor }) => permitsToReview(actor)),
+  POS_ORDER_TO_HANDLE: staffSource('checker', ({ actor }) => posOrdersToHandle(actor)),
   DISPUTE_TO_TAKE: staffSource('checker', ({ actor }) => disputesToTake(actor)),
   DISPUTE_TO_CONFIRM: staffSource('checker', ({ actor }) => disputesToConfirm(actor)),
   ENTERPRISE_TO_REVIEW: staffSource('checker', ({ actor }) => enterprisesToReview(actor)),
