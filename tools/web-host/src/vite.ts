@@ -12,6 +12,7 @@ import { appShell } from './vite/app-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { screenList } from './vite/screen-list.ts';
 import { signedTags } from './vite/signed-tags.ts';
+import { withoutDisplayNames } from './vite/without-display-names.ts';
 import { withoutThemeVariables } from './vite/without-theme-variables.ts';
 import { noncePlaceholder } from './web-host.ts';
 
@@ -39,7 +40,11 @@ const mainScreen = /[\\/]features[\\/][\w-]+[\\/](?:[\w-]+-list|queue)\.screen\.
 const start = /[\\/]src[\\/]main\.tsx$/;
 const frame = [
   /[\\/]src[\\/](?:sign-in-api|api|features|shell)\.tsx?$/,
-  /[\\/]app-frame[\\/]src[\\/](?:notices|states)\.tsx$/,
+  // The bell follows each first view: its few bytes are not worth two requests more.
+  /[\\/]app-frame[\\/]src[\\/](?:notices|states|notification-follower|notification-sound)\.tsx?$/,
+  // Links and payments, and what each of their states lets one do: few of the screens that people begin with are without them.
+  /[\\/]src[\\/](?:pay-link|transaction)-api\.ts$/,
+  /[\\/]libs[\\/]domain[\\/]src[\\/]machines[\\/]/,
   /[\\/]design-system[\\/]src[\\/](?:page[\\/](?:screen-head|stat-tile)|fields[\\/]date-range|display[\\/](?:money|status-chip|date-time))\.tsx$/,
   // Some constants each, which are not worth a request.
   /[\\/]libs[\\/]domain[\\/]src[\\/](?:compared-range|[\w-]+-terms|[\w-]+-bounds|bank-drills|may-act-on|product-picture)\.ts$/,
@@ -68,12 +73,9 @@ const stages = (firstScreen: RegExp | undefined) => [
     maxSize: largest,
   },
   { name: 'detail', test: /[\\/]design-system[\\/]src[\\/]detail[\\/]detail-page\.tsx$/, maxSize: largest },
-  { name: 'states', test: /[\\/]libs[\\/]domain[\\/]src[\\/]machines[\\/]/, ...whenShared },
   { name: ruleOf, test: /[\\/]libs[\\/]domain[\\/]/, ...whenShared },
   // What several areas show, name or call comes with none of them.
   { name: partOf, test: /[\\/]libs[\\/]design-system[\\/]src[\\/](?!charts)/, ...whenShared },
-  // Links and payments: few of the screens that people begin with are without them.
-  { name: 'payments', test: /[\\/]src[\\/](?:pay-link|transaction)-api\.ts$/, maxSize: largest },
   { name: callsOf, test: /[\\/]src[\\/](?!dashboard|sign-in)[\w-]+-api\.ts$/, ...whenShared },
   {
     name: 'salary',
@@ -151,6 +153,7 @@ export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): User
             brandFont(),
             stripServerFields(),
             withoutThemeVariables(),
+            withoutDisplayNames(),
             inlineChunks('react'),
             appShell({ host, firstScreen }),
           ]

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import TableCell from '@mui/material/TableCell';
 import { useText } from '@pay/i18n';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Tick } from '../fields/choices.tsx';
@@ -25,7 +24,7 @@ export function HeadTick({ keys, selected, onSelect }: Ticks) {
   const chosen = keys.filter((key) => selected.includes(key)).length;
   const isSome = chosen > 0 && chosen < keys.length;
   return (
-    <TableCell role="columnheader" padding="checkbox">
+    <th scope="col" role="columnheader" data-tick>
       <TickPlace>
         <Tick
           ref={(box) => {
@@ -37,7 +36,7 @@ export function HeadTick({ keys, selected, onSelect }: Ticks) {
           onChange={(event) => onSelect(event.target.checked ? keys : [])}
         />
       </TickPlace>
-    </TableCell>
+    </th>
   );
 }
 
@@ -93,7 +92,7 @@ interface RowTickProps {
 export function RowTick({ rowKey, name, isChosen, ticks }: RowTickProps) {
   const t = useText();
   return (
-    <TableCell role="cell" padding="checkbox" data-tick>
+    <td role="cell" data-tick>
       <TickPlace onMouseDown={ticks.onMouseDown} onKeyDown={(event) => ticks.onKeyDown(rowKey, event)}>
         <Tick
           type="checkbox"
@@ -102,6 +101,6 @@ export function RowTick({ rowKey, name, isChosen, ticks }: RowTickProps) {
           onChange={(event) => ticks.reach(rowKey, event.target.checked)}
         />
       </TickPlace>
-    </TableCell>
+    </td>
   );
 }

@@ -1,5 +1,4 @@
 import styled from '@emotion/styled';
-import Table from '@mui/material/Table';
 import { colour, phone, size } from '../theme/tokens.ts';
 
 // What is hidden from sight lies where its column does, and is scrolled with it.
@@ -7,7 +6,21 @@ export const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', [
 
 const wholeLine = 44;
 
-export const Rows = styled(Table)({
+export const Rows = styled('table')({
+  width: '100%',
+  borderCollapse: 'collapse',
+  borderSpacing: 0,
+  '& th, & td': {
+    padding: '0 16px',
+    borderBottom: `1px solid ${colour.border}`,
+    fontSize: size.body,
+    fontWeight: 400,
+    lineHeight: 1.4,
+    textAlign: 'left',
+    verticalAlign: 'middle',
+  },
+  '& th': { color: colour.textSoft, fontWeight: 600, fontSize: size.small },
+  '& :is(th, td)[data-tick]': { width: 48, padding: '0 0 0 4px' },
   '& tbody tr': { height: 48 },
   '&[data-density="compact"] tbody tr': { height: 40 },
   '& tbody tr[data-opens]': { cursor: 'pointer' },

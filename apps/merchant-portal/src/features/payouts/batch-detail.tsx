@@ -58,7 +58,7 @@ export function BatchDetail({ id }: { id: string }) {
     facts: [sourceOf(batch), decisionOf(batch)],
     more: <BatchRows batch={batch} />,
     history: historyOf(batch.history),
-    aside: isOpen(batch.status) && <PayoutProgress payout={batch} />,
+    aside: isOpen(batch.status) && <PayoutProgress payout={batch} rows={batch} />,
   });
   return (
     <>

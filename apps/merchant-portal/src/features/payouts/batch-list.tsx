@@ -5,16 +5,15 @@ import type { Batch } from './payout.ts';
 import { payoutApi } from './payouts-api.ts';
 import { payoutScreens } from './payouts.feature.ts';
 import { text } from './payouts.messages.ts';
+import { useBatchProgress } from './use-batch-progress.ts';
 import { PayoutChip } from './payout-chip.tsx';
 
 export function BatchList() {
   const t = useText();
   const { can } = usePermissions();
   const { create, detail } = payoutScreens;
-  const progressOf = ({ status, rowCount: all, successCount: sent, failedCount: failed }: Batch) => {
-    if (status === 'WAITING' || status === 'DENIED') return '–';
-    return failed > 0 ? t(text.sentAndFailed, { sent, all, failed }) : t(text.sentOf, { sent, all });
-  };
+  const wordsOf = useBatchProgress();
+  const progressOf = (batch: Batch) => (batch.status === 'WAITING' || batch.status === 'DENIED' ? '–' : wordsOf(batch));
   return (
     <ListPage
       bare
