@@ -35,6 +35,7 @@ export default function OrderListScreen() {
           id: 'goods',
           label: t(text.goods),
           render: ({ items }) => t(text.goodsOf, { name: items[0]?.name ?? '', more: items.length - 1 }),
+          hidden: true,
         },
         { field: 'totalAmount', as: 'money', sort: 'totalAmount' },
         { field: 'posOrderStatus', as: 'status', enumName: 'PosOrderStatus' },
