@@ -20,6 +20,7 @@ import {
   type BankTerms,
   changeBank,
   hideBank,
+  holdList,
   keywordsOf,
   lockBank,
   refuseTaken,
@@ -88,6 +89,7 @@ export const bankReviewHandlers: HandlersOf<typeof bankReview> = {
   },
   cmsCreate: async (written, ctx) => {
     const terms = termsOf(written);
+    await holdList(ctx.db);
     await refuseTaken(ctx.db, terms);
     const row = await addBank(ctx.db, terms, Object.keys(terms));
     await step(ctx, row.id, 'create');
@@ -95,6 +97,7 @@ export const bankReviewHandlers: HandlersOf<typeof bankReview> = {
     return answered(row);
   },
   cmsUpdate: async ({ bankId, ...change }, ctx) => {
+    await holdList(ctx.db);
     const before = await lockBank(ctx.db, bankId);
     const terms = termsOf({ ...told(before), ...change });
     await refuseTaken(ctx.db, terms, bankId);
@@ -118,6 +121,7 @@ export const bankReviewHandlers: HandlersOf<typeof bankReview> = {
     },
   },
   cmsSyncVietQr: async (_input, ctx) => {
+    await holdList(ctx.db);
     const synced = await syncBanks(ctx.db);
     ctx.audit({ entityId: 'all', after: synced });
     return synced;

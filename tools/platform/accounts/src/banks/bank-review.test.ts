@@ -78,6 +78,14 @@ test.each([
     });
 });
 
+test('of 16 who add one bank at once one does, and the others hear what stands against it', async () => {
+  const wish = newBank();
+  const replies = await Promise.all(Array.from({ length: 16 }, () => platform.call(review.cmsCreate, wish, { token })));
+  const codes = replies.map(({ body }) => body.code).toSorted();
+  expect(codes).toEqual([0, ...Array.from({ length: 15 }, () => 6)]);
+  expect(await shown(wish.shortName)).toHaveLength(1);
+});
+
 test('a bank that anyone uses, in either mode, cannot be deleted', async () => {
   const shop = await platform.newMerchant();
   const wish = newBank();

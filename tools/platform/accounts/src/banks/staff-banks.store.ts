@@ -1,7 +1,7 @@
 import { atField, problem } from '@pay/contract-core';
 import { searchable } from '@pay/domain';
 import { type Instant, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import { type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import type { BankTable } from './banks.tables.ts';
 
 export type BankRow = Selectable<BankTable>;
@@ -49,6 +49,11 @@ export async function lockBank(trx: Trx, id: string): Promise<BankRow> {
     .executeTakeFirst();
   if (!row) throw problem('not_found');
   return row;
+}
+
+/** Who writes the list waits for whoever writes it now, so that what is looked for before is still true when it is written. */
+export async function holdList(trx: Trx): Promise<void> {
+  await sql`lock table bank in share row exclusive mode`.execute(trx);
 }
 
 /** Every bank, those that were deleted too, in the order of the list. */
