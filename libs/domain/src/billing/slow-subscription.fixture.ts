@@ -1,52 +1,18 @@
-import { type DayOfWeek, daysOfWeek, type TimeUnit } from '../recurrence.ts';
 import { daysWatched, type Deed, type Invoiced, type Lived, maxExtensions, type Wish } from './billing-wish.fixture.ts';
-
-const DAY = 86_400_000;
-const day = (text: string) => Date.parse(`${text}T00:00:00Z`) / DAY;
-const text = (number: number) => new Date(number * DAY).toISOString().slice(0, 10);
-const year = (number: number) => new Date(number * DAY).getUTCFullYear();
-const month = (number: number) => new Date(number * DAY).getUTCMonth();
-const dayOfMonth = (number: number) => new Date(number * DAY).getUTCDate();
-const months = (number: number) => year(number) * 12 + month(number);
-const weekday = (number: number): DayOfWeek => daysOfWeek[(number + 3) % 7]!;
-const monthLength = (number: number) => new Date(Date.UTC(year(number), month(number) + 1, 0)).getUTCDate();
-const newYear = (number: number) => Date.UTC(year(number), 0, 1) / DAY;
-const yearLength = (number: number) => (Date.UTC(year(number) + 1, 0, 1) - Date.UTC(year(number), 0, 1)) / DAY;
-
-/** Whether a day lies a whole number of cycles after the anchor, on the same day of the month or on its last. */
-function isWholeCycles(anchor: number, value: number, unit: TimeUnit, on: number): boolean {
-  if (on < anchor) return false;
-  if (unit === 'DAY') return (on - anchor) % value === 0;
-  if (unit === 'WEEK') return (on - anchor) % (7 * value) === 0;
-  const apart = months(on) - months(anchor);
-  const each = unit === 'MONTH' ? value : 12 * value;
-  return apart % each === 0 && dayOfMonth(on) === Math.min(dayOfMonth(anchor), monthLength(on));
-}
-
-function firstDay(from: number, holds: (on: number) => boolean): number {
-  for (let on = from; ; on += 1) if (holds(on)) return on;
-}
-
-/** What each status lets a person do, as the rules have it. */
-const table: Readonly<Record<string, readonly string[]>> = {
-  TRIAL: ['pause', 'cancelAtEnd', 'cancelNow', 'cancelNowInvoiced', 'extend'],
-  ACTIVE: ['pause', 'cancelAtEnd', 'cancelNow', 'cancelNowInvoiced', 'extend'],
-  PAUSED: ['continue', 'cancelAtEnd', 'cancelNow', 'cancelNowInvoiced'],
-  PENDING_CANCELLATION: ['cancelNow', 'cancelNowInvoiced', 'restore'],
-  CANCELLED: ['restore'],
-  EXPIRED: ['extend'],
-  PAYMENT_EXPIRED: ['cancelNow', 'cancelNowInvoiced', 'extend-payment'],
-  CREATE_INVOICE_FAILED: ['cancelNow', 'cancelNowInvoiced', 'recreate-invoice'],
-};
-
-interface SlowInvoice {
-  first: number;
-  last: number;
-  status: string;
-  expiresOn: number;
-  extensions: number;
-}
-
+import {
+  day,
+  dayOfMonth,
+  firstDay,
+  isWholeCycles,
+  monthLength,
+  months,
+  newYear,
+  text,
+  weekday,
+  year,
+  yearLength,
+} from './slow-days.fixture.ts';
+import { allowedByStatus, type SlowInvoice } from './slow-rules.fixture.ts';
 /** A subscription lived day by day, with nothing worked out ahead. */
 export class SlowSubscription {
   readonly #wish: Wish;
@@ -246,7 +212,7 @@ export class SlowSubscription {
   #act(kind: Deed['kind'], on: number) {
     if (kind === 'pay') return this.#pay();
     if (kind === 'payLate') return this.#payLate(on);
-    if (!table[this.#status]!.includes(kind)) return;
+    if (!allowedByStatus[this.#status]!.includes(kind)) return;
     if (kind === 'pause') {
       this.#pausedFrom = this.#status;
       this.#midnights = 0;
