@@ -1,12 +1,17 @@
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What a reader of the last lines looks for: the tests that failed, and those that passed at a second try only. */
+  remarks?: readonly string[];
 }
 
 export const none: Outcome = { passed: 0, failed: 0 };
 
-export const sum = (outcomes: readonly Outcome[]): Outcome =>
-  outcomes.reduce((all, one) => ({ passed: all.passed + one.passed, failed: all.failed + one.failed }), none);
+export const sum = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((all, { passed }) => all + passed, 0),
+  failed: outcomes.reduce((all, { failed }) => all + failed, 0),
+  remarks: outcomes.flatMap(({ remarks = [] }) => remarks),
+});
 
 export const inWords = ({ passed, failed }: Outcome) => `${passed} passed, ${failed} failed`;
 
@@ -18,16 +23,56 @@ export const withExitCode = (counted: Outcome | undefined, succeeded: boolean): 
   return succeeded || counted.failed > 0 ? counted : { ...counted, failed: 1 };
 };
 
-interface JestReport {
+interface JestTest {
+  fullName: string;
+  status: string;
+  failureMessages: readonly string[] | null;
+}
+
+export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: readonly { name: string; status: string; message: string; assertionResults: readonly JestTest[] }[];
 }
+
+const shortened = (text: string) => text.trim().split('\n').slice(0, 12).join('\n    ').slice(0, 1500);
+
+const failuresIn = ({ testResults }: JestReport) =>
+  testResults
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${name}\n    ${shortened(message)}`];
+      return failed.map(
+        (test) => `${name}: ${test.fullName}\n    ${shortened(test.failureMessages?.join('\n') ?? '')}`,
+      );
+    });
 
 export const ofJest = (report: JestReport): Outcome => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
+  remarks: failuresIn(report).map((failure) => `✗ ${failure}`),
 });
+
+/** Files worth a second try: a few, as more of them tell of a fault and not of a busy machine. */
+export function filesToTryAgain({ testResults }: JestReport): string[] {
+  const failed = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  return failed.length <= 3 ? failed : [];
+}
+
+/** The outcome of all files, of which some were tried a second time by themselves. */
+export function afterSecondTry(first: JestReport, second: JestReport): Outcome {
+  const again = new Set(second.testResults.map(({ name }) => name));
+  const atFirst = first.testResults.filter(({ name }) => again.has(name));
+  const passedAtFirst = atFirst.flatMap((file) => file.assertionResults).filter(({ status }) => status === 'passed');
+  const counted = ofJest(second);
+  return {
+    passed: first.numPassedTests - passedAtFirst.length + counted.passed,
+    failed: counted.failed,
+    remarks: [...failuresIn(first).map((failure) => `↻ tried a second time: ${failure}`), ...(counted.remarks ?? [])],
+  };
+}
 
 interface PlaywrightReport {
   stats: { expected: number; flaky: number; unexpected: number };

@@ -1,20 +1,46 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ofJest, ofPlaywright, sum, withExitCode, type Outcome } from './outcome.ts';
+import {
+  afterSecondTry,
+  filesToTryAgain,
+  ofJest,
+  ofPlaywright,
+  sum,
+  withExitCode,
+  type JestReport,
+  type Outcome,
+} from './outcome.ts';
 import { runNode, type RunOptions } from './run-node.ts';
 import { program, reports } from './workspace.ts';
 
-export async function jest(name: string, paths: readonly string[] = [], options: RunOptions = {}) {
-  const report = freshReport(name);
-  const argv = [program('jest'), '--forceExit', '--json', `--outputFile=${report}`, ...paths];
-  return counted(report, ofJest, await runNode(argv, options));
+/** On CI a few failed files are tried a second time, one after the other; the outcome names them. */
+export async function jest(name: string, paths: readonly string[] = [], options: RunOptions = {}): Promise<Outcome> {
+  const first = await jestOnce(name, paths, options);
+  if (first.succeeded || !first.report || !process.env['CI']) return outcomeOf(first);
+  const files = filesToTryAgain(first.report);
+  if (files.length === 0) return outcomeOf(first);
+  const second = await jestOnce(`${name}-again`, ['--runInBand', '--runTestsByPath', ...files], options);
+  if (!second.report) return outcomeOf(first);
+  return withExitCode(afterSecondTry(first.report, second.report), second.succeeded);
 }
+
+async function jestOnce(name: string, paths: readonly string[], options: RunOptions) {
+  const file = freshReport(name);
+  const argv = [program('jest'), '--forceExit', '--json', `--outputFile=${file}`, ...paths];
+  const succeeded = await runNode(argv, options);
+  return { succeeded, report: reportIn<JestReport>(file) };
+}
+
+const outcomeOf = ({ succeeded, report }: Awaited<ReturnType<typeof jestOnce>>) =>
+  withExitCode(report && ofJest(report), succeeded);
 
 async function playwright(project: string, workers: number, more: Record<string, string> = {}): Promise<Outcome> {
   const report = freshReport(`e2e-${project}`);
   const argv = [program('playwright'), 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`];
   const env = { E2E_REPORT: report, E2E_WORKERS: String(workers), ...more };
-  return counted(report, ofPlaywright, await runNode(argv, { env }));
+  const succeeded = await runNode(argv, { env });
+  const told = reportIn<Parameters<typeof ofPlaywright>[0]>(report);
+  return withExitCode(told && ofPlaywright(told), succeeded);
 }
 
 const oneStack = ['E2E_BASE', 'E2E_HOSTS'].some((name) => process.env[name]);
@@ -53,7 +79,6 @@ function freshReport(name: string) {
   return file;
 }
 
-function counted<Report>(file: string, count: (report: Report) => Outcome, succeeded: boolean) {
-  const outcome = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
-  return withExitCode(outcome, succeeded);
+function reportIn<Report>(file: string): Report | undefined {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

@@ -31,7 +31,10 @@ for (const row of all.map((stagesOfRow) => stagesOfRow.filter(isChosen))) {
   outcomes.push(...(await Promise.all(ended)));
 }
 
+const total = sum(outcomes.map(({ outcome }) => outcome));
+if (total.remarks?.length) console.log(`\n${total.remarks.join('\n\n')}`);
+
 const failed = outcomes.filter(({ outcome }) => outcome.failed > 0).map(({ stage }) => stage);
 console.log(`\n${seconds(from)}${failed.length > 0 ? `; failed: ${failed.join(', ')}` : ''}`);
-console.log(inWords(sum(outcomes.map(({ outcome }) => outcome))));
+console.log(inWords(total));
 process.exitCode = failed.length > 0 ? 1 : 0;
