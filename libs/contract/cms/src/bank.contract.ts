@@ -71,7 +71,8 @@ export const bankReview = defineContract('bank', {
     ...ofBank,
     body: changesOf(z.object(written)),
     returns: bankListEntry,
-    problems: ['not_found', 'duplicate'],
+    problems: ['not_found', 'duplicate', 'bank_in_use'],
+    summary: 'The BIN stays while anyone uses the bank',
   },
   cmsDelete: {
     route: 'DELETE /api/bank/cms/v1/delete/:bankId',

@@ -103,22 +103,21 @@ export const bankReviewHandlers: HandlersOf<typeof bankReview> = {
     await refuseTaken(ctx.db, terms, bankId);
     const changed = differing(told(before), terms);
     if (changed.length === 0) return answered(before);
+    // Whatever names the bank names its BIN.
+    if (changed.includes('bin')) await refuseBankInUse(ctx, before.bin);
     const kept = [...new Set([...before.kept, ...changed])];
     const row = await changeBank(ctx.db, before, { ...terms, kept, keywords: keywordsOf(terms) });
     await step(ctx, bankId, 'update');
     ctx.audit({ entityId: bankId, before: told(before), after: told(row) });
     return answered(row);
   },
-  cmsDelete: {
-    outside: async ({ bankId, reason }, ctx) => {
-      await refuseBankInUse(ctx.services, (await bankById(ctx.db, bankId)).bin);
-      await ctx.transaction(async (within) => {
-        const before = await lockBank(within.db, bankId);
-        await hideBank(within.db, bankId, within.now);
-        await step(within, bankId, 'delete');
-        within.audit({ entityId: bankId, before: told(before), after: { reason: reason ?? null } });
-      });
-    },
+  cmsDelete: async ({ bankId, reason }, ctx) => {
+    await holdList(ctx.db);
+    const before = await lockBank(ctx.db, bankId);
+    await refuseBankInUse(ctx, before.bin);
+    await hideBank(ctx.db, bankId, ctx.now);
+    await step(ctx, bankId, 'delete');
+    ctx.audit({ entityId: bankId, before: told(before), after: { reason: reason ?? null } });
   },
   cmsSyncVietQr: async (_input, ctx) => {
     await holdList(ctx.db);

@@ -13,15 +13,22 @@ export function keepUsedBanks(name: string, use: Use): void {
   uses.set(name, use);
 }
 
-/** Who uses a bank, in either mode. */
-export async function usesOfBank({ storages }: Services, bin: string): Promise<string[]> {
+/** Who uses a bank, in either mode. Inside a transaction `live` is its own database. */
+export async function usesOfBank(
+  { storages }: Pick<Services, 'storages'>,
+  bin: string,
+  live: Kysely<Tables> = storages.live.db,
+): Promise<string[]> {
   const usedBy: string[] = [];
-  for (const [name, use] of uses)
-    if ((await use(storages.live.db, bin)) || (await use(storages.test.db, bin))) usedBy.push(name);
+  for (const [name, use] of uses) if ((await use(live, bin)) || (await use(storages.test.db, bin))) usedBy.push(name);
   return usedBy;
 }
 
-export async function refuseBankInUse(services: Services, bin: string): Promise<void> {
-  const usedBy = await usesOfBank(services, bin);
+/** Throws for a bank that somebody uses; looks from inside the transaction that holds the list. */
+export async function refuseBankInUse(
+  { services, db }: { services: Pick<Services, 'storages'>; db: Kysely<Tables> },
+  bin: string,
+): Promise<void> {
+  const usedBy = await usesOfBank(services, bin, db);
   if (usedBy.length > 0) throw problem('bank_in_use', { usedBy });
 }
