@@ -1,4 +1,6 @@
 export {
+  bank as shownBank,
+  bankReview as bank,
   fee,
   feeReportReview as feeReport,
   forControlReview as forControl,

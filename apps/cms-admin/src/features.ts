@@ -1,4 +1,5 @@
 import { accountScreens } from './features/account/account.feature.ts';
+import { bankScreens } from './features/banks/banks.feature.ts';
 import { feeReportScreens } from './features/fee-reports/fee-reports.feature.ts';
 import { feeScreens } from './features/fees/fees.feature.ts';
 import { forControlScreens } from './features/for-control/for-control.feature.ts';
@@ -31,6 +32,7 @@ export const features = [
   posOrderScreens,
   posModelScreens,
   supportScreens,
+  bankScreens,
   paymentMethodScreens,
   staffScreens,
   accountScreens,

@@ -8,6 +8,7 @@ export const patterns = {
   ownAccountNo: /^\d{6,19}$/,
   bin: /^\d{6}$/,
   swift: /^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/,
+  bankCode: /^[A-Za-z0-9]{2,20}$/,
   citad: /^\d{8}$/,
   refTransactionId: /^[A-Za-z0-9_.-]{1,50}$/,
   idempotencyKey: /^[\x21-\x7e]{1,255}$/,

@@ -1,3 +1,4 @@
+export * from './bank.contract.ts';
 export * from './fee-report.contract.ts';
 export * from './fee.contract.ts';
 export * from './for-control.contract.ts';
@@ -15,5 +16,5 @@ export * from './salary-enterprise.contract.ts';
 export * from './staff.contract.ts';
 export * from './support.contract.ts';
 export * from './webhook.contract.ts';
-export { shownPosModel, storage } from '@pay/contract-shared';
+export { bank, shownPosModel, storage } from '@pay/contract-shared';
 export * from './viet-qr-pro.contract.ts';

@@ -94,7 +94,14 @@ const seat = {
   officeCode: z.optional(officeCode),
 };
 
-const staffDetail = z.object({ ...staffRow.shape, history: z.array(statusChange) });
+const staffDetail = z.object({
+  ...staffRow.shape,
+  /** When the person was last at work here, to a quarter of an hour; null who never signed in. */
+  lastSeenAt: z.nullable(instant),
+  /** Where the person is signed in now, the newest first. */
+  sessions: z.array(z.object({ startedAt: instant, lastSeenAt: instant })),
+  history: z.array(statusChange),
+});
 export type Staff = ReplyOf<typeof staffUser.getDetail>;
 
 const ofOther = {
@@ -167,7 +174,7 @@ export const staffUser = defineContract('staffUser', {
     returns: staffDetail,
     allow: 'staff:root',
     mode: 'live',
-    actions: ['resetPassword', 'lock', 'unlock'],
+    actions: ['resetPassword', 'signOut', 'lock', 'unlock'],
     actionsElsewhere: { assign: staffRoleGroup.assign },
   },
   create: {
@@ -183,6 +190,12 @@ export const staffUser = defineContract('staffUser', {
     route: 'PUT /api/user/cms/v1/resetPassword/:staffId',
     ...ofOther,
     summary: 'Sends a new one-time password; the former password and every session end at once',
+  },
+  signOut: {
+    route: 'PUT /api/user/cms/v1/signOut/:staffId',
+    body: z.object({ reason: note }),
+    ...ofOther,
+    summary: 'Ends every session at once; the person can sign in again, with a code also from devices that were known',
   },
   lock: { route: 'PUT /api/user/cms/v1/lock/:staffId', body: z.object({ reason: note }), ...ofOther },
   unlock: { route: 'PUT /api/user/cms/v1/unlock/:staffId', ...ofOther },

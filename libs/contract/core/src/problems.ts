@@ -90,6 +90,7 @@ export const problems = {
   pos_stock_short: { code: 2301, status: 409, text: 'The model is not available' },
   device_linked_elsewhere: { code: 2401, status: 409, text: 'The device is linked elsewhere' },
   vietqr_pro_not_approved: { code: 2501, status: 403, text: 'VietQR Pro is not approved' },
+  bank_in_use: { code: 1305, status: 409, text: 'The bank is in use, so it cannot be deleted and its BIN stays' },
   webhook_url_refused: { code: 2601, status: 400, text: 'This webhook address is not accepted' },
 } as const satisfies Record<string, CatalogueEntry>;
 
@@ -150,6 +151,7 @@ interface ProblemDetails {
   phone_registered: AtField;
   bank_account_linked: AtField;
   bank_account_in_use: { usedBy: readonly string[] };
+  bank_in_use: { usedBy: readonly string[] };
   webhook_url_refused: { reason: string | null };
 }
 export type DetailsOf<Name> = Name extends keyof ProblemDetails ? ProblemDetails[Name] : unknown;

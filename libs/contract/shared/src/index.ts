@@ -1,5 +1,6 @@
 export * from './bank-drill.ts';
 export * from './bank-events.ts';
+export * from './bank.contract.ts';
 export * from './billing.ts';
 export * from './billing-lines.ts';
 export * from './customer.ts';

@@ -57,4 +57,6 @@ export {
   coreBankHandlers,
   holderAtBank,
 } from './banks/banks.handlers.ts';
+export { bankReviewHandlers } from './banks/bank-review.handlers.ts';
+export { keepUsedBanks } from './banks/bank-uses.ts';
 export { fillBanks, receivesTransfers } from './banks/banks.store.ts';

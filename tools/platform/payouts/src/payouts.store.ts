@@ -1,5 +1,5 @@
 import { problem } from '@pay/contract-core';
-import { accountOf, keepUsedAccounts } from '@pay/platform-accounts';
+import { accountOf, keepUsedAccounts, keepUsedBanks } from '@pay/platform-accounts';
 import { acrossMerchants, inChunks, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
 import { type ExpressionBuilder, type Insertable, type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { isOwedFrom } from './payout-debts.store.ts';
@@ -19,6 +19,17 @@ keepUsedAccounts('payout', async (db, { merchantId, id }) => {
     .limit(1)
     .executeTakeFirst();
   return open !== undefined || isOwedFrom(db, merchantId, id);
+});
+
+keepUsedBanks('payout', async (db, bin) => {
+  const found = await acrossMerchants(db, 'a bank is used by whichever merchant')
+    .selectFrom('payoutTransfer')
+    .select('id')
+    .where('toBin', '=', bin)
+    .where(sql<boolean>`status in ('WAITING', 'TRANSFERRING')`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
 });
 
 /** How many people approved a payout. */

@@ -76,6 +76,7 @@ const onStaff: Record<string, Row<Colleague>> = {
     inputs: ({ roles, office, officeCode }) => [{ username: email(), fullName: name(), roles, office, officeCode }],
   },
   'staffUser.resetPassword': { inputs: ({ staffId }) => [{ staffId }] },
+  'staffUser.signOut': { inputs: ({ staffId }) => [{ staffId, reason: name() }] },
   'staffUser.lock': { inputs: ({ staffId }) => [{ staffId, reason: name() }] },
   'staffUser.unlock': { inputs: ({ staffId }) => [{ staffId }] },
   'staffRoleGroup.assign': { inputs: (seat) => [{ ...seat }] },

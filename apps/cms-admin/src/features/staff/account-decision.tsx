@@ -9,6 +9,11 @@ import { text } from './staff.messages.ts';
 
 const words = {
   reset: { title: text.resetTitle, effects: [text.resetEffect1, text.resetEffect2], done: text.resetDone },
+  signOut: {
+    title: text.signOutTitle,
+    effects: [text.signOutEffect1, text.signOutEffect2],
+    done: text.signOutDone,
+  },
   lock: { title: text.lockTitle, effects: [text.lockEffect1, text.lockEffect2], done: text.lockDone },
   unlock: { title: text.unlockTitle, effects: [text.unlockEffect], done: text.unlockDone },
 } as const;
@@ -54,9 +59,11 @@ function Plain(props: DecisionProps<'reset' | 'unlock'>) {
   return <Shown {...props} call={call} onDecide={() => call.mutate({ staffId })} />;
 }
 
-function Lock(props: DecisionProps<'lock'>) {
+const withReason = { lock: api.staffUser.lock, signOut: api.staffUser.signOut };
+
+function WithReason(props: DecisionProps<'lock' | 'signOut'>) {
   const t = useText();
-  const { endpoint, mutation } = api.staffUser.lock;
+  const { endpoint, mutation } = withReason[props.decision];
   const { staffId } = props.staff;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   return (
@@ -70,4 +77,8 @@ function Lock(props: DecisionProps<'lock'>) {
 }
 
 export const AccountDecision = ({ decision, ...rest }: DecisionProps) =>
-  decision === 'lock' ? <Lock decision={decision} {...rest} /> : <Plain decision={decision} {...rest} />;
+  decision === 'lock' || decision === 'signOut' ? (
+    <WithReason decision={decision} {...rest} />
+  ) : (
+    <Plain decision={decision} {...rest} />
+  );

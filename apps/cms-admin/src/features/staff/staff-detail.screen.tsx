@@ -52,12 +52,24 @@ export default function StaffDetailScreen(): ReactNode {
           disabledReason: against(staff, t(text.ownAccount)),
         },
         decision('reset', staff),
+        decision('signOut', staff),
         decision(closed(status) ? 'unlock' : 'lock', staff),
       ],
       facts: [
         { label: label('roles'), value: rolesOf(staff) },
         { label: label('office'), value: officeOf(staff) },
         { label: t(text.openedAt), value: dateTime(staff.createdAt) },
+        { label: t(text.seen), value: staff.lastSeenAt ? dateTime(staff.lastSeenAt) : t(text.neverSeen) },
+        {
+          label: t(text.signedIn),
+          value:
+            staff.sessions.length === 0
+              ? t(text.nowhere)
+              : staff.sessions.map(({ startedAt, lastSeenAt }) => (
+                  <div key={startedAt}>{t(text.since, { start: dateTime(startedAt), seen: dateTime(lastSeenAt) })}</div>
+                )),
+          wide: true,
+        },
       ],
       history: historyOf(staff.history),
     };

@@ -4,28 +4,15 @@ import { searchable } from '@pay/domain';
 import { banks, type ListedBank } from '@pay/domain/banks';
 import { containing, narrowed, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { keywordsOf } from './staff-banks.store.ts';
+import { termsOfListed } from './sync-banks.ts';
 
 type Filtered = SelectQueryBuilder<Tables, 'bank', object>;
 
-const bankRow = (bank: ListedBank, position: number) => ({
-  id: uuidv7(),
-  position,
-  code: bank.code,
-  bin: bank.bin,
-  benId: bank.bin,
-  citad: bank.citad,
-  commonName: bank.nameEn,
-  logo: null,
-  icon: null,
-  name: bank.name,
-  shortName: bank.shortName,
-  swift: bank.swift,
-  napasCode: bank.bin,
-  napasSupported: bank.receivesTransfers,
-  vietQrSupported: bank.hasVietQr,
-  keywords: searchable([bank.name, bank.shortName, bank.nameEn, bank.code].join(' ')),
-  deletedAt: null,
-});
+const bankRow = (bank: ListedBank, position: number) => {
+  const terms = termsOfListed(bank);
+  return { id: uuidv7(), position, ...terms, logo: null, icon: null, keywords: keywordsOf(terms), deletedAt: null };
+};
 
 /** Fills an empty list once; afterwards the staff own it. */
 export async function fillBanks(db: Kysely<Tables>): Promise<void> {
@@ -40,15 +27,23 @@ export async function fillBanks(db: Kysely<Tables>): Promise<void> {
 
 const columns = { position: 'position', code: 'code', shortName: 'shortName', name: 'name' } as const;
 
-export async function listBanks(db: Trx, filter: FilterOf<typeof bank.getAll>, page: PageRequest) {
+type BankFilter = FilterOf<typeof bank.getAll>;
+
+const filtered = (db: Trx, filter: BankFilter): Filtered => {
   const standing: Filtered = db.selectFrom('bank').where('bank.deletedAt', 'is', null);
-  const query = narrowed(standing, filter, {
+  return narrowed(standing, filter, {
     code: (found, code) =>
       found.where(({ eb, fn }) => eb(fn<string>('lower', ['bank.code']), 'like', containing(code.toLowerCase()))),
     name: (found, name) => found.where('bank.keywords', 'like', containing(searchable(name))),
     napasSupported: (found, supported) => found.where('bank.napasSupported', '=', supported),
   });
-  return sortedPage(db, query, { table: 'bank', columns, described: (found) => found.selectAll(), page });
+};
+
+export const listBanks = (db: Trx, filter: BankFilter, page: PageRequest) =>
+  sortedPage(db, filtered(db, filter), { table: 'bank', columns, described: (found) => found.selectAll(), page });
+
+export async function* exportedBanks(db: Trx, filter: BankFilter) {
+  yield* await filtered(db, filter).selectAll().orderBy('bank.position').orderBy('bank.id').execute();
 }
 
 /** True when transfers reach this bank at any hour. */

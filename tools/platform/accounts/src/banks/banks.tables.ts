@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Moment } from '@pay/platform-kernel';
 
 export interface BankTable {
@@ -17,6 +18,8 @@ export interface BankTable {
   napasSupported: boolean;
   vietQrSupported: boolean;
   keywords: string;
+  /** Fields that the staff wrote. */
+  kept: Generated<string[]>;
   deletedAt: Moment | null;
 }
 

@@ -1,7 +1,9 @@
 import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { receiver } from '@pay/contract-portal';
 import type { Chosen } from '@pay/contract-shared';
+import { keepUsedBanks } from '@pay/platform-accounts';
 import {
+  acrossMerchants,
   containing,
   countUpTo,
   inBatches,
@@ -20,6 +22,16 @@ export type ReceiverRow = Selectable<SavedReceiverTable>;
 export type ReceiverFilter = FilterOf<typeof receiver.getAll> & Chosen;
 
 type Found = SelectQueryBuilder<Tables, 'savedReceiver', object>;
+
+keepUsedBanks('receiver', async (db, bin) => {
+  const found = await acrossMerchants(db, 'a bank is used by whichever merchant')
+    .selectFrom('savedReceiver')
+    .select('id')
+    .where('bankBin', '=', bin)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+});
 
 const unlessSaved = <Result>(work: Promise<Result>) => unlessTaken(work, 'accountNo', 'receiver_taken');
 

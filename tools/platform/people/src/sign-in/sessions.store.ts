@@ -16,7 +16,14 @@ export interface Tokens {
 }
 
 export type EndReason =
-  'logout' | 'newer_sign_in' | 'password_changed' | 'role_changed' | 'locked' | 'token_reused' | 'removed';
+  | 'logout'
+  | 'newer_sign_in'
+  | 'password_changed'
+  | 'role_changed'
+  | 'locked'
+  | 'token_reused'
+  | 'removed'
+  | 'signed_out';
 
 export const tokenHash = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
@@ -24,6 +31,7 @@ const sessions = (db: Kysely<Tables>) =>
   acrossMerchants(db, 'a session is found by its token or its user, whatever their merchant');
 
 const newToken = () => randomBytes(32).toString('base64url');
+const givenAt = (accessUntil: string) => new Date(Date.parse(accessUntil) - lifetimes.access).toISOString();
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
 const answered = (sessionId: string, token: string, refreshToken: string): Tokens => ({
@@ -93,7 +101,7 @@ interface EndOf {
   exceptSessionId?: string;
 }
 
-const endsDevices: ReadonlySet<EndReason> = new Set(['password_changed', 'locked', 'removed']);
+const endsDevices: ReadonlySet<EndReason> = new Set(['password_changed', 'locked', 'removed', 'signed_out']);
 
 /** Ends sessions at once; when the password changes or the account closes, known devices are forgotten too. */
 export async function endSessions(
@@ -168,6 +176,37 @@ export async function rotate(db: Kysely<Tables>, tokenSecret: string, refreshTok
 export async function endByRefreshToken(trx: Trx, refreshToken: string): Promise<void> {
   const found = await foundByRefresh(trx, refreshToken);
   if (found) await endSessions(trx, { sessionId: found.sessionId }, 'logout');
+}
+
+/** The open sessions of a person, the newest first, and when each last got tokens. */
+export async function openSessions(db: Kysely<Tables>, userId: string) {
+  const rows = await sessions(db)
+    .selectFrom('session')
+    .innerJoin('sessionToken', 'sessionToken.sessionId', 'session.id')
+    .select(['session.id', 'session.createdAt'])
+    .select(({ fn }) => [
+      fn.max('sessionToken.accessExpiresAt').as('accessUntil'),
+      fn.max('sessionToken.refreshExpiresAt').as('refreshUntil'),
+    ])
+    .where('session.userId', '=', userId)
+    .where('session.endedAt', 'is', null)
+    .groupBy(['session.id', 'session.createdAt'])
+    .orderBy('session.createdAt', 'desc')
+    .execute();
+  return rows
+    .filter(({ refreshUntil }) => Date.parse(refreshUntil) > Date.now())
+    .map(({ createdAt, accessUntil }) => ({ startedAt: createdAt, lastSeenAt: givenAt(accessUntil) }));
+}
+
+/** When a person last got tokens, in a session that is open or has ended. */
+export async function lastSeen(db: Kysely<Tables>, userId: string): Promise<string | null> {
+  const found = await sessions(db)
+    .selectFrom('session')
+    .innerJoin('sessionToken', 'sessionToken.sessionId', 'session.id')
+    .select(({ fn }) => fn.max('sessionToken.accessExpiresAt').as('accessUntil'))
+    .where('session.userId', '=', userId)
+    .executeTakeFirst();
+  return found?.accessUntil ? givenAt(found.accessUntil) : null;
 }
 
 /** One statement on the token's hash returns everything that decides the caller's permissions. */

@@ -182,3 +182,29 @@ test('only an administrator finds the staff, by name without accents, role and s
   const { bytes } = await rig.call(staffUser.export, { keyword: 'thuy', format: 'csv' }, { token: root });
   expect(bytes.toString('utf8').trim().split('\r\n')).toHaveLength(2);
 });
+
+test('an administrator sees where a person is signed in, and signs the person out everywhere', async () => {
+  const username = 'phien@provider.test';
+  const { staffId } = await open(username);
+  const temporary = await oneTimePassword(username);
+  expect(await rig.ok(staffUser.getDetail, { staffId }, { token: root })).toMatchObject({
+    lastSeenAt: null,
+    sessions: [],
+  });
+  const { token } = await rig.staffTokens(username, temporary);
+  await choose(token, username, temporary, ownPassword);
+  const other = await rig.staffTokens(username, ownPassword);
+  const detail = await rig.ok(staffUser.getDetail, { staffId }, { token: root });
+  expect(detail).toMatchObject({ allowed: expect.arrayContaining(['signOut']), sessions: [{}, {}] });
+  expect(Date.now() - Date.parse(detail.lastSeenAt!)).toBeLessThan(60_000);
+
+  const wish = { staffId, reason: 'Mất máy tính xách tay' };
+  expect(await rig.ask(staffUser.signOut, wish, { token: other.token })).toMatchObject({ code: 4 });
+  await rig.ok(staffUser.signOut, wish, { token: root });
+  expect(await rig.ask(staffUser.getInfo, {}, { token: other.token })).toMatchObject({ code: 122 });
+  expect(await rig.ok(staffUser.getDetail, { staffId }, { token: root })).toMatchObject({
+    lastSeenAt: detail.lastSeenAt,
+    sessions: [],
+  });
+  expect((await rig.staffTokens(username, ownPassword)).token).not.toBe(other.token);
+});

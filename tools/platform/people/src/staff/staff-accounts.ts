@@ -22,6 +22,7 @@ export function accountActions(actor: StaffActor, staff: Staff) {
   return {
     assign: isReached,
     resetPassword: isReached && staff.status !== 'INACTIVE',
+    signOut: isReached,
     lock: isReached && canAct(userMachine, staff.status, 'deactivate', 'staff'),
     unlock: isReached && canAct(userMachine, staff.status, openingOf(staff), 'staff'),
   };
@@ -75,6 +76,12 @@ export async function lockAccount(ctx: Ctx, staff: Staff, reason: string): Promi
   });
   await endSessions(db, { userIds: [staff.id] }, 'locked');
   return present(ctx, staff.id);
+}
+
+/** Whoever holds a device of the person must sign in anew, with a code. */
+export async function signOutAccount(ctx: Ctx, staff: Staff): Promise<Staff> {
+  await endSessions(ctx.db, { userIds: [staff.id] }, 'signed_out');
+  return staff;
 }
 
 export async function unlockAccount(ctx: Ctx, staff: Staff): Promise<Staff> {

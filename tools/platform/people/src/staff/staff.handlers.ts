@@ -13,7 +13,7 @@ import {
 } from '@pay/platform-kernel';
 import type { StaffTable } from '../identity.tables.ts';
 import { passwordText } from '../sign-in/passwords.messages.ts';
-import { endSessions } from '../sign-in/sessions.store.ts';
+import { endSessions, lastSeen, openSessions } from '../sign-in/sessions.store.ts';
 import { checkPassword, newPasswordHash, staffHandle } from '../sign-in/sign-in.ts';
 import {
   accountActions,
@@ -22,6 +22,7 @@ import {
   otherStaff,
   resetPassword,
   setOwnPassword,
+  signOutAccount,
   unlockAccount,
 } from './staff-accounts.ts';
 import { assignStaff, exportedStaff, listStaff, staffById } from './staff.store.ts';
@@ -110,6 +111,8 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
     return {
       ...answered(staff),
       allowed: accountActions(actor, staff),
+      lastSeenAt: await lastSeen(db, staffId),
+      sessions: await openSessions(db, staffId),
       history: await stepsOf(db, { merchantId: nobodyId, entity: userMachine.entity, id: staffId }),
     };
   },
@@ -132,6 +135,11 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
         return answered(staff);
       });
     },
+  },
+  signOut: async ({ staffId, reason }, ctx) => {
+    const staff = await signOutAccount(ctx, await otherStaff(ctx, staffId));
+    ctx.audit({ entityId: staffId, after: { reason } });
+    return answered(staff);
   },
   lock: async ({ staffId, reason }, ctx) => {
     const before = await otherStaff(ctx, staffId);

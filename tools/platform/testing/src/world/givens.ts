@@ -1,6 +1,7 @@
 import type { Endpoint } from '@pay/contract-core';
 import { type Account, type CallOptions, requestFor, sampleInput, type WireRequest } from '../index.ts';
 import { accountGivens } from './accounts.given.ts';
+import { bankGivens } from './banks.given.ts';
 import { boxGivens } from './boxes.given.ts';
 import { customerGivens } from './customers.given.ts';
 import { feeReportGivens } from './fee-reports.given.ts';
@@ -33,6 +34,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...qrGivens,
   ...merchantGivens,
   ...staffGivens,
+  ...bankGivens,
   ...webhookGivens,
   ...feeGivens,
   ...feeReportGivens,

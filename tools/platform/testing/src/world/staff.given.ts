@@ -55,6 +55,7 @@ export const staffGivens = [
     getDetail: async (world) => ({ input: { staffId: await staffId(world) } }),
     create: () => ({ input: { username: `new${randomDigits(8)}@provider.test` } }),
     resetPassword: async (world) => ({ input: { staffId: await staffId(world) } }),
+    signOut: async (world) => ({ input: { staffId: await staffId(world) } }),
     lock: async (world) => ({ input: { staffId: await staffId(world) } }),
     unlock: async (world) => ({ input: { staffId: await lockedStaffId(world) } }),
   }),

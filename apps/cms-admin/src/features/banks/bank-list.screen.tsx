@@ -1,0 +1,64 @@
+import { dialogLater } from '@pay/design-system/dialogs';
+import { ListPage } from '@pay/design-system/list';
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { useState } from 'react';
+import { api } from '#api';
+import type { ListedBank } from './bank.ts';
+import { bankScreens } from './banks.feature.ts';
+import { text } from './banks.messages.ts';
+
+const RemoveBankDialog = dialogLater(async () => (await import('./remove-bank-dialog.tsx')).RemoveBankDialog);
+const SyncDialog = dialogLater(async () => (await import('./sync-dialog.tsx')).SyncDialog);
+
+export default function BankListScreen() {
+  const t = useText();
+  const { can } = usePermissions();
+  const [syncing, setSyncing] = useState(false);
+  const [removing, setRemoving] = useState<ListedBank>();
+  const against = can(bankScreens.create.allow) ? undefined : t(text.onlyMaker);
+  const yesNo = (is: boolean) => t(is ? text.yes : text.no);
+  return (
+    <>
+      <ListPage
+        endpoint={api.shownBank.getAll}
+        exportEndpoint={api.bank.cmsExport}
+        create={bankScreens.create}
+        actions={[
+          {
+            title: t(text.sync),
+            onSelect: () => setSyncing(true),
+            disabledReason: against,
+          },
+        ]}
+        filters={['name', 'code', 'napasSupported']}
+        filterLabels={{ name: t(text.searchFor), napasSupported: t(text.napas) }}
+        options={{
+          napasSupported: [
+            { value: 'true', label: t(text.yes) },
+            { value: 'false', label: t(text.no) },
+          ],
+        }}
+        columns={[
+          { field: 'shortName', sort: 'shortName', onPhone: 'lead' },
+          { field: 'code', as: 'code', sort: 'code' },
+          { field: 'bin', as: 'code' },
+          { field: 'name', sort: 'name' },
+          { field: 'napasSupported', label: t(text.napas), render: ({ napasSupported }) => yesNo(napasSupported) },
+          { field: 'vietQrSupported', label: t(text.vietQr), render: ({ vietQrSupported }) => yesNo(vietQrSupported) },
+          { field: 'commonName', hidden: true },
+          { field: 'napasCode', as: 'code', hidden: true },
+          { field: 'citad', as: 'code', hidden: true },
+          { field: 'swift', as: 'code', hidden: true },
+        ]}
+        rowActions={(bank) => [
+          { title: t(text.remove), danger: true, onSelect: () => setRemoving(bank), disabledReason: against },
+        ]}
+        rowLink={({ id }) => bankScreens.update.link({ bankId: id })}
+        empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}
+      />
+      {removing && <RemoveBankDialog bank={removing} onClose={() => setRemoving(undefined)} />}
+      {syncing && <SyncDialog onClose={() => setSyncing(false)} />}
+    </>
+  );
+}

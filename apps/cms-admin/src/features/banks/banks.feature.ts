@@ -1,0 +1,25 @@
+import { defineFeature } from '@pay/screens';
+
+export const bankScreens = defineFeature('banks', {
+  list: {
+    path: '/banks',
+    allow: 'staff:any',
+    title: 'Banks',
+    purpose: 'The banks that payers and shops choose from, and how transfers reach them.',
+    menu: { section: 'settings', icon: 'bank', order: 5 },
+    load: () => import('./bank-list.screen.tsx'),
+  },
+  create: {
+    path: '/banks/create',
+    allow: 'staff:maker',
+    title: 'New bank',
+    load: () => import('./create-bank.screen.tsx'),
+  },
+  update: {
+    path: '/banks/:bankId/update',
+    allow: 'staff:any',
+    title: 'Bank {name}',
+    record: 'bank',
+    load: () => import('./update-bank.screen.tsx'),
+  },
+});

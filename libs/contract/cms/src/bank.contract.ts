@@ -1,0 +1,105 @@
+import { changesOf, defineContract } from '@pay/contract-core';
+import {
+  bankListEntry,
+  flag,
+  keyword,
+  name,
+  noData,
+  note,
+  shaped,
+  statusChange,
+  title,
+  uuid,
+} from '@pay/contract-shared';
+import * as z from 'zod/mini';
+
+const written = {
+  bin: shaped('bin'),
+  code: shaped('bankCode'),
+  name,
+  shortName: title,
+  commonName: name,
+  /** Where it is left out, transfers are routed by the BIN. */
+  napasCode: z.optional(shaped('bin')),
+  benId: z.optional(shaped('bin')),
+  citad: z.nullish(z.union([shaped('citad'), z.literal('')])),
+  swift: z.nullish(z.union([shaped('swift'), z.literal('')])),
+  napasSupported: z.boolean(),
+  vietQrSupported: z.boolean(),
+};
+
+const ofBank = { params: z.object({ bankId: uuid }), allow: 'staff:maker', mode: 'live' } as const;
+
+const filters = { code: z.optional(keyword), name: z.optional(keyword), napasSupported: z.optional(flag) };
+
+/** The list of banks, which the staff own once it was filled. */
+export const bankReview = defineContract('bank', {
+  cmsGet: {
+    route: 'GET /api/bank/cms/v1/get/:bankId',
+    params: z.object({ bankId: uuid }),
+    returns: z.object({
+      ...bankListEntry.shape,
+      /** What the staff changed; a synchronisation keeps it. */
+      kept: z.array(z.string()),
+      usedBy: z.array(z.string()),
+      history: z.array(statusChange),
+    }),
+    allow: 'staff:any',
+    mode: 'live',
+    problems: ['not_found'],
+  },
+  cmsChecking: {
+    route: 'POST /api/bank/cms/v1/checking',
+    body: z.object({ bankId: z.optional(uuid), ...written }),
+    returns: noData,
+    allow: 'staff:maker',
+    mode: 'live',
+    problems: ['duplicate', 'not_found'],
+    summary: 'Refuses what creating it, or with an id changing it, would refuse; stores nothing',
+  },
+  cmsCreate: {
+    route: 'POST /api/bank/cms/v1/create',
+    body: z.object(written),
+    returns: bankListEntry,
+    allow: 'staff:maker',
+    mode: 'live',
+    problems: ['duplicate'],
+    summary: 'A bank that was deleted comes back under its BIN',
+  },
+  cmsUpdate: {
+    route: 'PUT /api/bank/cms/v1/update/:bankId',
+    ...ofBank,
+    body: changesOf(z.object(written)),
+    returns: bankListEntry,
+    problems: ['not_found', 'duplicate', 'bank_in_use'],
+    summary: 'The BIN stays while anyone uses the bank',
+  },
+  cmsDelete: {
+    route: 'DELETE /api/bank/cms/v1/delete/:bankId',
+    ...ofBank,
+    body: z.object({ reason: z.optional(note) }),
+    returns: noData,
+    problems: ['not_found', 'bank_in_use'],
+    summary: 'Nobody can choose it any more; what was paid through it keeps its name',
+  },
+  cmsSyncVietQr: {
+    route: 'PUT /api/bank/cms/v1/syncVietQr',
+    returns: z.object({
+      added: z.array(z.string()),
+      changed: z.array(z.string()),
+      unchanged: z.number(),
+      /** Banks whose list differs from what the staff wrote, which stays. */
+      kept: z.array(z.string()),
+    }),
+    allow: 'staff:maker',
+    mode: 'live',
+    summary: 'Compares with the published list; what the staff changed or deleted stays as they left it',
+  },
+  cmsExport: {
+    route: 'GET /api/bank/cms/v1/exportToExcel',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:any',
+    mode: 'live',
+  },
+});
