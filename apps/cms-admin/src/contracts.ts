@@ -1,6 +1,7 @@
 export {
   bank as shownBank,
   bankReview as bank,
+  eWallet,
   fee,
   feeReportReview as feeReport,
   forControlReview as forControl,

@@ -1,5 +1,6 @@
 import { accountScreens } from './features/account/account.feature.ts';
 import { bankScreens } from './features/banks/banks.feature.ts';
+import { eWalletScreens } from './features/e-wallets/e-wallets.feature.ts';
 import { feeReportScreens } from './features/fee-reports/fee-reports.feature.ts';
 import { feeScreens } from './features/fees/fees.feature.ts';
 import { forControlScreens } from './features/for-control/for-control.feature.ts';
@@ -33,6 +34,7 @@ export const features = [
   posModelScreens,
   supportScreens,
   bankScreens,
+  eWalletScreens,
   paymentMethodScreens,
   staffScreens,
   accountScreens,

@@ -9,6 +9,8 @@ export const backOfficeEnums = defineMessages('enum', {
   'MerchantChangeStatus.APPROVED': 'Approved',
   'MerchantChangeStatus.REFUSED': 'Refused',
   'MerchantChangeStatus.REPLACED': 'Replaced',
+  'YesNo.YES': 'Yes',
+  'YesNo.NO': 'No',
   'FeeReportStatus.WAITING_PAYMENT': 'Waiting for payment',
   'FeeReportStatus.PAID': 'Paid',
   'FeeReportStatus.PROVISIONAL': 'Provisional',

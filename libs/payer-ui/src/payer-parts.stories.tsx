@@ -40,7 +40,7 @@ export const Page: Story = {
           />
         </Card>
         <Card>
-          <QrCode picture={finder} label="Mã VietQR" bank="KienlongBank" />
+          <QrCode picture={finder} label="Mã VietQR" bank="KienlongBank" bankIcon="/monogram.svg" />
           <StatusLine>Đang chờ bạn chuyển khoản. Trang tự cập nhật.</StatusLine>
           <Steps
             title="Cách thanh toán"

@@ -10,10 +10,11 @@ interface QrCodeProps {
   picture: QrPicture;
   label: string;
   bank: string;
+  bankIcon?: string | null | undefined;
 }
 
 /** A QR code as one vector path on a white field, between the VietQR and Napas 247 marks of the banking apps that read it. */
-export function QrCode({ picture, label, bank }: QrCodeProps) {
+export function QrCode({ picture, label, bank, bankIcon }: QrCodeProps) {
   return (
     <div className={css.field}>
       <p className={css.marks} aria-hidden="true">
@@ -36,7 +37,10 @@ export function QrCode({ picture, label, bank }: QrCodeProps) {
         <span>
           napas <i>247</i>
         </span>
-        <span>{bank}</span>
+        <span>
+          {bankIcon && <img src={bankIcon} width="18" height="18" alt="" />}
+          {bank}
+        </span>
       </p>
     </div>
   );

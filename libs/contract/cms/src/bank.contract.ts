@@ -32,6 +32,16 @@ const ofBank = { params: z.object({ bankId: uuid }), allow: 'staff:maker', mode:
 
 const filters = { code: z.optional(keyword), name: z.optional(keyword), napasSupported: z.optional(flag) };
 
+const mostIcons = 200;
+
+const iconChanges = z.pipe(
+  z.string().check(z.maxLength(mostIcons * 70)),
+  z.pipe(
+    z.transform((pairs: string) => pairs.split(',')),
+    z.array(shaped('iconChange')).check(z.maxLength(mostIcons)),
+  ),
+);
+
 /** The list of banks, which the staff own once it was filled. */
 export const bankReview = defineContract('bank', {
   cmsGet: {
@@ -94,6 +104,16 @@ export const bankReview = defineContract('bank', {
     allow: 'staff:maker',
     mode: 'live',
     summary: 'Compares with the published list; what the staff changed or deleted stays as they left it',
+  },
+  updateIcon: {
+    route: 'PUT /api/bank/v1/updateIcon',
+    query: z.object({ icons: iconChanges }),
+    returns: noData,
+    allow: 'staff:maker',
+    mode: 'live',
+    problems: ['file_invalid'],
+    summary:
+      'Icons of many banks at once: CODE:file pairs joined by commas, each a square picture of the bucket bank; without a file the monogram is back',
   },
   cmsExport: {
     route: 'GET /api/bank/cms/v1/exportToExcel',

@@ -1,4 +1,5 @@
 export * from './bank.contract.ts';
+export * from './e-wallet.contract.ts';
 export * from './fee-report.contract.ts';
 export * from './fee.contract.ts';
 export * from './for-control.contract.ts';

@@ -13,6 +13,7 @@ export type ContractName =
   | 'dashboard'
   | 'device'
   | 'ekyc'
+  | 'eWallet'
   | 'fee'
   | 'feeReport'
   | 'forControl'

@@ -6,7 +6,7 @@ const styles = {
   'page/pageSize': { page: 'page', size: 'pageSize', by: 'sortBy', direction: 'sortDirection' },
   'page/size/sort': { page: 'page', size: 'size', by: 'sort', direction: 'sortDirection' },
   'number/size': { page: 'number', size: 'size', by: 'sortBy', direction: 'sortDirection' },
-  'pageNumber/pageSize': { page: 'pageNumber', size: 'pageSize', by: 'sortBy', direction: 'sortDirection' },
+  'pageNumber/pageSize': { page: 'pageNumber', size: 'pageSize', by: 'sortBy', direction: 'sortDir' },
   'page/size/sortDir': { page: 'page', size: 'size', by: 'sortBy', direction: 'sortDir' },
 } as const;
 

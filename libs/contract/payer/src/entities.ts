@@ -22,6 +22,8 @@ export const paymentState = z.object({
 
 export const transferTerms = z.object({
   bank: z.string(),
+  /** The address of its icon. */
+  bankIcon: z.nullish(z.string()),
   bin: z.string(),
   accountNo: z.string(),
   accountName: z.string(),

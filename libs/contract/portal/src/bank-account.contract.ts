@@ -28,6 +28,8 @@ export const statementLine = z.object({
   detail: z.nullish(z.string()),
   /** Who paid or was paid: the bank's name and the number there. */
   counterparty: z.nullish(z.string()),
+  /** The address of the icon of that bank. */
+  counterpartyIcon: z.nullish(z.string()),
   transactionNo: z.string(),
   transGroup: statementGroup,
 });

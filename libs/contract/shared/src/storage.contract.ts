@@ -2,7 +2,18 @@ import { defineContract } from '@pay/contract-core';
 import { text } from './fields.ts';
 import * as z from 'zod/mini';
 
-const bucket = z.enum(['pay-link', 'product', 'shop', 'avatar', 'document', 'ekyc', 'dispute', 'support', 'payout']);
+const bucket = z.enum([
+  'pay-link',
+  'product',
+  'shop',
+  'avatar',
+  'document',
+  'ekyc',
+  'dispute',
+  'support',
+  'payout',
+  'bank',
+]);
 const fileType = z.enum(['image', 'document']);
 const ticket = z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(600)) });
 const object = z.object({

@@ -22,6 +22,9 @@ const List = styled('ul')({
   boxShadow: '0 8px 24px rgba(10, 30, 20, 0.14)',
 });
 const Option = styled('li')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
   padding: '8px 12px',
   borderRadius: 6,
   cursor: 'pointer',
@@ -131,8 +134,11 @@ export function Combo({
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => pick(option)}
               >
-                {option.label}
-                {option.text && <Small>{option.text}</Small>}
+                {option.icon}
+                <span>
+                  {option.label}
+                  {option.text && <Small>{option.text}</Small>}
+                </span>
               </Option>
             ))}
             {found.length === 0 && <Nothing role="status">{t(loading ? text.searching : text.nothingFound)}</Nothing>}

@@ -58,5 +58,16 @@ export {
   holderAtBank,
 } from './banks/banks.handlers.ts';
 export { bankReviewHandlers } from './banks/bank-review.handlers.ts';
+export { eWalletHandlers } from './e-wallets/e-wallet.handlers.ts';
+export { fillEWallets } from './e-wallets/e-wallets.store.ts';
 export { keepUsedBanks } from './banks/bank-uses.ts';
-export { fillBanks, receivesTransfers } from './banks/banks.store.ts';
+export {
+  bankDirectory,
+  bankIconUrl,
+  bankInWords,
+  bankNameOf,
+  knownBank,
+  type KnownBank,
+  ownBankName,
+} from './banks/bank-directory.ts';
+export { fillBanks } from './banks/banks.store.ts';

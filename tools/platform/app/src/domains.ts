@@ -1,4 +1,5 @@
 import {
+  eWallet,
   fee,
   feeReportReview,
   forControlReview,
@@ -80,18 +81,15 @@ import {
 import { salary, salaryListView, salaryNotification } from '@pay/contract-salary';
 import {
   bankAccountHandlers,
-  type BankConnector,
   bankHandlers,
   bankReviewHandlers,
   coreBankHandlers,
+  eWalletHandlers,
   lateTransferHandlers,
-  lateTransferJob,
-  sandboxDrillJob,
 } from '@pay/platform-accounts';
-import { feeReportHandlers, feeReportJobs, feeReportReviewHandlers } from '@pay/platform-billing';
+import { feeReportHandlers, feeReportReviewHandlers } from '@pay/platform-billing';
 import {
   deviceHandlers,
-  deviceJobs,
   payBoxHandlers,
   posHandlers,
   posModelHandlers,
@@ -102,7 +100,7 @@ import {
   shownPosModelHandlers,
   staticQrHandlers,
 } from '@pay/platform-devices';
-import { feeHandlers, feeNotice, feeRuleEnd, feeWithdrawal, methodFeeHandlers } from '@pay/platform-fees';
+import { feeHandlers, methodFeeHandlers } from '@pay/platform-fees';
 import {
   credentialHandlers,
   merchantApiHandlers,
@@ -112,15 +110,14 @@ import {
   webhookHandlers,
   webhookReviewHandlers,
 } from '@pay/platform-integration';
-import { type Addresses, type Domain, type Mode, type RunnableJob, serve, type Tables } from '@pay/platform-kernel';
-import type { Kysely } from 'kysely';
+import { type Domain, serve } from '@pay/platform-kernel';
+
 import {
   auditHandlers,
   dashboardHandlers,
   notificationHandlers,
   queueHandlers,
   reportMailHandlers,
-  reportMailJob,
   reportMailPublicHandlers,
   salaryNotificationHandlers,
   salaryViewHandlers,
@@ -132,34 +129,22 @@ import {
 import {
   cardGatewayHandlers,
   customerPublicHandlers,
-  disputeDebtJob,
   forControlHandlers,
   forControlReviewHandlers,
-  gatewayQueries,
   payInfoHandlers,
   payLinkHandlers,
   payLinkPublicHandlers,
-  paymentExpiry,
   paymentMethodHandlers,
   paymentMethodReviewHandlers,
-  refundJob,
-  returnCreditJob,
   shopSettingHandlers,
   toolHandlers,
   transactionHandlers,
   vietQrProHandlers,
   vietQrProReviewHandlers,
 } from '@pay/platform-payments';
-import { payoutHandlers, payoutJobs, payoutReviewHandlers, receiverHandlers } from '@pay/platform-payouts';
+import { payoutHandlers, payoutReviewHandlers, receiverHandlers } from '@pay/platform-payouts';
 import { identityDomains, storageHandlers } from '@pay/platform-people';
-import {
-  requestExpiry,
-  salaryChannelHandlers,
-  salaryCollectionJob,
-  salaryHandlers,
-  salaryPaymentJob,
-  salaryReviewHandlers,
-} from '@pay/platform-salary';
+import { salaryChannelHandlers, salaryHandlers, salaryReviewHandlers } from '@pay/platform-salary';
 import {
   categoryHandlers,
   customerHandlers,
@@ -175,13 +160,11 @@ import {
   invoiceHandlers,
   planHandlers,
   subscriptionHandlers,
-  subscriptionJobs,
   subscriptionPrivateHandlers,
   subscriptionPublicHandlers,
 } from '@pay/platform-subscriptions';
 import { supportHandlers, supportReviewHandlers } from '@pay/platform-support';
 import { connectLayers } from './connect-layers.ts';
-import { newMerchantSamples } from './scenarios/new-merchant.scenario.ts';
 
 connectLayers();
 
@@ -246,6 +229,7 @@ export const createDomains = (): Domain[] => [
   serve(methodFee, methodFeeHandlers),
   serve(posModel, posModelHandlers),
   serve(shownPosModel, shownPosModelHandlers),
+  serve(eWallet, eWalletHandlers),
   serve(bankReview, bankReviewHandlers),
   serve(posModelReview, posModelReviewHandlers),
   serve(posOrder, posOrderHandlers),
@@ -265,38 +249,4 @@ export const createDomains = (): Domain[] => [
   serve(listView, viewHandlers),
   serve(staffListView, staffViewHandlers),
   serve(salaryListView, salaryViewHandlers),
-];
-
-interface JobSettings {
-  bank: BankConnector;
-  addresses: Addresses;
-  tokenSecret: string;
-  live: Kysely<Tables>;
-  sandbox: boolean;
-  usageWithinMs?: number | undefined;
-}
-
-export const jobsOf = (
-  mode: Mode,
-  { bank, addresses, tokenSecret, live, sandbox, usageWithinMs }: JobSettings,
-): RunnableJob[] => [
-  paymentExpiry,
-  ...gatewayQueries,
-  feeRuleEnd,
-  ...feeReportJobs(addresses.portal),
-  disputeDebtJob,
-  feeNotice,
-  feeWithdrawal,
-  requestExpiry,
-  salaryPaymentJob({ bank, mode }),
-  salaryCollectionJob({ bank, mode }),
-  lateTransferJob({ bank, mode }),
-  sandboxDrillJob,
-  returnCreditJob({ bank, mode }),
-  refundJob({ bank, mode }),
-  ...(mode === 'test' ? [newMerchantSamples] : []),
-  reportMailJob({ mode, live, addresses, secret: tokenSecret }),
-  ...deviceJobs({ bank, mode }),
-  ...payoutJobs({ bank, mode, live, portal: addresses.portal }),
-  ...subscriptionJobs({ mode, addresses, secret: tokenSecret, sandbox, usageWithinMs }),
 ];

@@ -141,6 +141,7 @@ export { FolderInUse } from './storage/folder-lock.ts';
 export { eventOf } from './ledger/account-days.ts';
 export { recordCreation, recordCreations, recordSteps, stepsOf } from './storage/history.ts';
 export { isUuid, nobodyId, randomCode, randomDigits, txnNumber, uuidv7 } from './storage/ids.ts';
+export { follow, Followed } from './storage/followed.ts';
 export { inChunks } from './storage/in-chunks.ts';
 export { migrate } from './storage/migrate.ts';
 export { nextNumber, nextNumberOfAll, nextNumbers } from './storage/numbering.ts';

@@ -1,9 +1,9 @@
 import type { FieldProblem, FileReply } from '@pay/contract-core';
 import { problem } from '@pay/contract-core';
 import { batchRow } from '@pay/contract-portal';
-import { asciiUpper, payoutLimits, providerBank, searchable, transferContent } from '@pay/domain';
-import { banks, findBank, type ListedBank } from '@pay/domain/banks';
+import { asciiUpper, payoutLimits, providerBank, transferContent } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
+import { bankInWords, knownBank } from '@pay/platform-accounts';
 import {
   amountIn,
   type Cell,
@@ -14,6 +14,7 @@ import {
   type Table,
   tableTemplate,
   textIn,
+  type Trx,
 } from '@pay/platform-kernel';
 import type { output } from 'zod/v4/core';
 import type { Source } from './create-payout.ts';
@@ -52,24 +53,20 @@ export const batchTemplate = (language: Language, now: Instant): FileReply =>
     now,
   });
 
-const byWords: ReadonlyMap<string, ListedBank> = new Map(
-  banks.flatMap((bank) =>
-    [bank.code, bank.shortName, bank.name, bank.nameEn].map((words) => [searchable(words), bank] as const),
-  ),
-);
-
-/** The bank that a cell names by its BIN, its code or any of its names. */
-export const bankNamed = (words: string): ListedBank | undefined => findBank(words) ?? byWords.get(searchable(words));
-
-export const takesTransfers = (bin: string): boolean =>
-  bin === providerBank.bin || findBank(bin)?.receivesTransfers === true;
+export const takesTransfers = (db: Trx, bin: string): boolean =>
+  bin === providerBank.bin || knownBank(db, bin)?.receivesTransfers === true;
 
 /** What is no number is below every bound, so that it is told as wrong and not passed over as empty. */
 const numberOf = (cell: Cell | undefined): number | null => (textIn(cell) === '' ? null : (amountIn(cell) ?? -1));
 
-function named(row: number, cell: (field: Exclude<Column, 'row'>) => Cell | undefined, bin?: string | null): LooseRow {
+function named(
+  db: Trx,
+  row: number,
+  cell: (field: Exclude<Column, 'row'>) => Cell | undefined,
+  bin?: string | null,
+): LooseRow {
   const words = textIn(cell('bankName'));
-  const bank = bankNamed(bin ?? words);
+  const bank = bankInWords(db, bin ?? words);
   const accountNo = cell('accountNo');
   return {
     row,
@@ -84,20 +81,21 @@ function named(row: number, cell: (field: Exclude<Column, 'row'>) => Cell | unde
 }
 
 /** The rows of a file, numbered as in it. */
-export async function rowsInFile({ heading, rows }: Table, language: Language): Promise<LooseRow[]> {
+export async function rowsInFile(db: Trx, { heading, rows }: Table, language: Language): Promise<LooseRow[]> {
   if (rows.length > payoutLimits.batchRows)
     throw problem('file_invalid', {
       fields: [{ field: 'file', rule: 'too_many_rows', message: '', max: payoutLimits.batchRows }],
     });
   const at = columnsOf(heading, columns, { required, language });
-  return inTurns(rows, ({ row, cells }) => named(row, (field) => (at[field] < 0 ? undefined : cells[at[field]])));
+  return inTurns(rows, ({ row, cells }) => named(db, row, (field) => (at[field] < 0 ? undefined : cells[at[field]])));
 }
 
 /** Rows as a page sends them back. */
 export const rowsOfPage = (
+  db: Trx,
   rows: readonly { row: number; [name: string]: string | number | null | undefined }[],
 ): LooseRow[] =>
-  rows.map((given) => named(given.row, (field) => given[field] ?? null, textIn(given.bin ?? null) || null));
+  rows.map((given) => named(db, given.row, (field) => given[field] ?? null, textIn(given.bin ?? null) || null));
 
 const wrong = (field: string, rule: FieldProblem['rule']): FieldProblem => ({ field, rule, message: '' });
 
@@ -105,7 +103,11 @@ export const sameTransfer = ({ bin, accountNo, amount, content }: Omit<BatchRow,
   [bin, accountNo, amount, transferContent(content ?? '')].join(' ');
 
 /** Tells row by row what can be taken, and what is wrong in it. */
-export function judgedTransfers(rows: readonly LooseRow[], source: Source | undefined, language: Language) {
+export function judgedTransfers(
+  db: Trx,
+  rows: readonly LooseRow[],
+  { source, language }: { source: Source | undefined; language: Language },
+) {
   const seen = new Set<string>();
   const rounded = new Set(rows.flatMap(({ row, isRounded }) => (isRounded ? [row] : [])));
   return judgedRows(
@@ -120,7 +122,7 @@ export function judgedTransfers(rows: readonly LooseRow[], source: Source | unde
         const to = { toBin: fields.bin, toAccount: fields.accountNo };
         return [
           ...(rounded.has(row) ? [wrong('accountNo', 'number_rounded')] : []),
-          ...(takesTransfers(fields.bin) ? [] : [wrong('bin', 'bank_unknown')]),
+          ...(takesTransfers(db, fields.bin) ? [] : [wrong('bin', 'bank_unknown')]),
           ...(source && isSourceItself(source, to) ? [wrong('accountNo', 'own_account')] : []),
           ...(isTwice ? [wrong('accountNo', 'duplicate')] : []),
         ];

@@ -1,6 +1,5 @@
 import type { payout } from '@pay/contract-portal';
-import { findBank } from '@pay/domain/banks';
-import { payingAccount } from '@pay/platform-accounts';
+import { bankNameOf, payingAccount } from '@pay/platform-accounts';
 import {
   type ExportColumn,
   type HandlersOf,
@@ -9,6 +8,7 @@ import {
   platformPage,
   type ReadContext,
   tableFile,
+  type Trx,
 } from '@pay/platform-kernel';
 import { batchTemplate, judgedTransfers, type LooseRow, rowsInFile, rowsOfPage } from './batch-rows.ts';
 import { batchesFile } from './batch-file.ts';
@@ -27,7 +27,10 @@ type Ctx = ReadContext<MerchantActor>;
 
 async function checked(rows: readonly LooseRow[], ctx: Ctx) {
   const { merchantId } = ctx.actor;
-  const judged = await judgedTransfers(rows, await payingAccount(ctx.db, merchantId), ctx.language);
+  const judged = await judgedTransfers(ctx.db, rows, {
+    source: await payingAccount(ctx.db, merchantId),
+    language: ctx.language,
+  });
   const terms = await payoutTerms(ctx.db, merchantId, ctx.now);
   const charges = judged.validItems.map(({ amount }) => chargeOf(amount ?? 0, terms, ctx.now));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -40,10 +43,10 @@ async function checked(rows: readonly LooseRow[], ctx: Ctx) {
   };
 }
 
-const columns: ExportColumn<ShownTransfer>[] = [
+const columnsOf = (db: Trx): ExportColumn<ShownTransfer>[] => [
   { field: 'row', value: ({ position }) => position, width: 8 },
   { field: 'accountNo', value: ({ toAccount }) => toAccount },
-  { field: 'bankName', value: ({ toBin }) => findBank(toBin)?.shortName ?? toBin, width: 18 },
+  { field: 'bankName', value: ({ toBin }) => bankNameOf(db, toBin), width: 18 },
   { field: 'accountName', value: ({ typedName, toName }) => typedName ?? toName, width: 30 },
   { field: 'amount', value: ({ amount }) => amount, width: 16 },
   { field: 'content', value: ({ content }) => content, width: 40 },
@@ -75,9 +78,9 @@ export const batchHandlers = {
   batchTemplate: { outside: (_input, { language, now }) => batchTemplate(language, now) },
   batchUploadFile: {
     outside: async ({ file }, ctx) =>
-      checked(await rowsInFile(await ctx.services.uploads.read('list', file, 'file'), ctx.language), ctx),
+      checked(await rowsInFile(ctx.db, await ctx.services.uploads.read('list', file, 'file'), ctx.language), ctx),
   },
-  batchCheck: { outside: ({ rows }, ctx) => checked(rowsOfPage(rows), ctx) },
+  batchCheck: { outside: ({ rows }, ctx) => checked(rowsOfPage(ctx.db, rows), ctx) },
   batchGetNames: async ({ accounts }, { db, now }) => {
     await wishHolders(db, accounts, now);
     const holders = await holdersOf(db, accounts, now);
@@ -121,17 +124,17 @@ export const batchHandlers = {
   batchGetRows: async ({ payOutId, ...filter }, ctx) => {
     const { db, page } = ctx;
     const { rows, total } = await listRows(db, await findBatch(db, ctx.actor.merchantId, payOutId), filter, page);
-    return platformPage(rows.map(rowAnswer), page, total);
+    return platformPage(rows.map(rowAnswer(ctx)), page, total);
   },
   batchUpdateRow: async ({ payOutId, rowId, ...change }, ctx) => {
     await correctRow(ctx, payOutId, rowId, change);
-    return rowAnswer(await findRow(ctx.db, keyIn(ctx, payOutId), rowId));
+    return rowAnswer(ctx)(await findRow(ctx.db, keyIn(ctx, payOutId), rowId));
   },
   batchRemoveRow: ({ payOutId, rowId }, ctx) => takeOutRow(ctx, payOutId, rowId),
   batchExport: async ({ payOutId, format = 'xlsx', ...filter }, ctx) => {
     const { db, actor, language, now } = ctx;
     const { code } = await findBatch(db, actor.merchantId, payOutId);
     const rows = exportedRows(db, keyIn(ctx, payOutId), filter);
-    return tableFile({ name: code, rows, columns, format, language, now });
+    return tableFile({ name: code, rows, columns: columnsOf(db), format, language, now });
   },
 } satisfies Partial<HandlersOf<typeof payout>>;

@@ -32,7 +32,7 @@ export async function correctRow(ctx: Ctx, id: string, rowId: string, change: Ro
   const row = await findRow(db, payout, rowId);
   const account = { bin: change.bin ?? row.toBin, accountNo: change.accountNo ?? row.toAccount };
   const source = await payingAccount(db, merchantId, payout.bankAccountId);
-  if (!takesTransfers(account.bin)) throw invalidField('bin', 'bank_unknown');
+  if (!takesTransfers(db, account.bin)) throw invalidField('bin', 'bank_unknown');
   refuseSource(source, { toBin: account.bin, toAccount: account.accountNo });
   const isMoved = account.bin !== row.toBin || account.accountNo !== row.toAccount;
   const known = (await holdersOf(db, [account], now)).get(keyOf(account));
@@ -53,6 +53,7 @@ export async function correctRow(ctx: Ctx, id: string, rowId: string, change: Ro
       content,
       ...(await chargedAnew(db, merchantId, { toBin: account.bin, amount }, now)),
       keywords: transferWords(
+        db,
         { ...payout, source },
         { ...row, toBin: account.bin, toAccount: account.accountNo, toName, typedName, amount, content },
       ),

@@ -94,7 +94,7 @@ export async function correctSingle(ctx: Ctx, id: string, change: SingleChange):
   const amount = change.amount ?? transfer.amount;
   const content = change.content === undefined ? transfer.content : transferContent(change.content) || `CT ${code}`;
   const source = await payingAccount(db, merchantId, payout.bankAccountId);
-  const keywords = transferWords({ ...payout, source }, { ...transfer, amount, content });
+  const keywords = transferWords(db, { ...payout, source }, { ...transfer, amount, content });
   await changeTransfer(
     db,
     { merchantId, id: transfer.id },

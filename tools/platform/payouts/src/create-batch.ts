@@ -65,7 +65,7 @@ export async function createBatch(wish: NewBatch, ctx: OutsideContext<MerchantAc
     amount: row.amount,
     content: row.content ?? null,
   }));
-  refuseRows(await judgedTransfers(loose, source, ctx.language), wish, holders);
+  refuseRows(await judgedTransfers(ctx.db, loose, { source, language: ctx.language }), wish, holders);
   return ctx.transaction(async (within) => {
     const { id, code } = await createPayout(within.db, {
       merchantId,

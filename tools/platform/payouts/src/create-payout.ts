@@ -10,8 +10,7 @@ import {
   type VnDay,
   vnDay,
 } from '@pay/domain';
-import { findBank } from '@pay/domain/banks';
-import { holdAccount } from '@pay/platform-accounts';
+import { holdAccount, knownBank } from '@pay/platform-accounts';
 import { type Instant, nextNumber, recordCreation, schedule, type Trx, txnNumber, uuidv7 } from '@pay/platform-kernel';
 import { approvalsNeededFor } from './approval.rules.ts';
 import { approvalRule } from './approvals.store.ts';
@@ -89,7 +88,11 @@ interface OfPayout {
 }
 
 /** What a transfer is looked for by: all that a row of a list shows of it. */
-export const transferWords = ({ code, merchantReference, creatorName, source }: OfPayout, row: Sought): string =>
+export const transferWords = (
+  db: Trx,
+  { code, merchantReference, creatorName, source }: OfPayout,
+  row: Sought,
+): string =>
   searchable(
     [
       code,
@@ -101,7 +104,7 @@ export const transferWords = ({ code, merchantReference, creatorName, source }: 
       row.content,
       row.amount,
       row.toBin,
-      findBank(row.toBin)?.shortName,
+      knownBank(db, row.toBin)?.shortName,
       source.accountNo,
       source.accountName,
       creatorName,
@@ -152,7 +155,7 @@ export async function createPayout(trx: Trx, wish: NewPayout): Promise<Payout> {
       ...chargeOf(row.amount, charges, now),
       channel: payoutChannel(row.toBin, row.amount),
       createdAt: now,
-      keywords: transferWords(ofPayout, shown),
+      keywords: transferWords(trx, ofPayout, shown),
     };
   });
   const amount = sumOf(transfers, (transfer) => transfer.amount);

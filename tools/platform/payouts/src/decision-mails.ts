@@ -1,6 +1,6 @@
 import { payout as calls } from '@pay/contract-portal';
 import { formatDateTime, formatDay, formatVnd, mailedLink, maskAccountNo } from '@pay/domain';
-import { findBank } from '@pay/domain/banks';
+import { bankNameOf } from '@pay/platform-accounts';
 import type { Language } from '@pay/i18n/core';
 import {
   defineJob,
@@ -83,9 +83,9 @@ const ofBatch =
   };
 
 const ofSingle =
-  ({ toName: holder, toAccount, toBin, content }: Transfer): Written =>
+  (trx: Trx, { toName: holder, toAccount, toBin, content }: Transfer): Written =>
   (language, common) => {
-    const bank = findBank(toBin)?.shortName ?? toBin;
+    const bank = bankNameOf(trx, toBin);
     const values = { ...common, holder, account: maskAccountNo(toAccount), bank, content };
     return {
       subject: platformText(text.singleSubject, language, values),
@@ -96,7 +96,7 @@ const ofSingle =
 async function letterOf(trx: Trx, payout: Payout, { mode, portal }: Telling) {
   const { merchantId, id, code, type, amount, scheduledOn, creatorName: maker, expireAt } = payout;
   const isBatch = type === 'BATCH';
-  const written = isBatch ? ofBatch(payout) : ofSingle((await transfersOf(trx, payout))[0]!);
+  const written = isBatch ? ofBatch(payout) : ofSingle(trx, (await transfersOf(trx, payout))[0]!);
   const { name: shop } = await merchantFacts(trx, merchantId, ['name']);
   const url = mailedLink(portal, 'payout', isBatch ? { id, kind: 'batch' } : { id });
   return (language: Language) => {

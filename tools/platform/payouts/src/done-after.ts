@@ -29,7 +29,7 @@ export async function noteDoneAfter(
     { account: 'bank-clearing', bankAccountId, amount },
   ];
   await changeTransfer(trx, { merchantId, id }, { doneAfterAt: now, bankNumber });
-  await post(trx, { merchantId, txnId: id, kind: 'PAYOUT_DONE_AFTER', ...toldAs(transfer), lines, now });
+  await post(trx, { merchantId, txnId: id, kind: 'PAYOUT_DONE_AFTER', ...toldAs(trx, transfer), lines, now });
   // The other rows of a batch may still be under way.
   if (payout.status !== 'TRANSFERRING')
     await transition(trx, payoutMachine, 'payout', { merchantId, id: payoutId }, 'doneAfterAll', {

@@ -40,12 +40,12 @@ async function endPayout(trx: Trx, payout: Payout, { party, ...who }: EndedBy, n
 
 const isDone = ({ status }: Transfer) => status === 'SUCCESS';
 
-const posting = (transfer: Transfer, now: Instant): Posting => ({
+const posting = (trx: Trx, transfer: Transfer, now: Instant): Posting => ({
   merchantId: transfer.merchantId,
   txnId: transfer.id,
   ...(isDone(transfer)
     ? { kind: 'PAYOUT_PAID', lines: paidLines(transfer) }
-    : { kind: 'PAYOUT_REVERSED', ...toldAs(transfer), lines: releasedLines(transfer) }),
+    : { kind: 'PAYOUT_REVERSED', ...toldAs(trx, transfer), lines: releasedLines(transfer) }),
   now,
 });
 
@@ -72,7 +72,7 @@ export async function concludeTransfers(
   if (ended.length === 0) return new Set();
   await postAll(
     trx,
-    ended.map((transfer) => posting(transfer, now)),
+    ended.map((transfer) => posting(trx, transfer, now)),
   );
   const refused = ended.filter((transfer) => !isDone(transfer));
   const givenBack = refused.reduce((sum, { amount }) => sum + amount, 0);

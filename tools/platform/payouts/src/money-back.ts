@@ -55,7 +55,7 @@ export async function takePayoutBack(
     ...(to === 'merchant'
       ? { kind: 'PAYOUT_CAME_BACK', lines: returnedLines(transfer) }
       : { kind: 'PAYOUT_DONE_CAME_BACK', lines: lateReturnLines(transfer, to) }),
-    ...toldAs(transfer),
+    ...toldAs(trx, transfer),
     now,
   });
   if (to === 'merchant')

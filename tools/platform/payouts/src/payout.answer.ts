@@ -1,5 +1,5 @@
-import { findBank } from '@pay/domain/banks';
-import type { Instant } from '@pay/platform-kernel';
+import { bankIconUrl, bankNameOf } from '@pay/platform-accounts';
+import type { Instant, Services, Trx } from '@pay/platform-kernel';
 import type { Payout, Transfer } from './payouts.store.ts';
 
 interface OfAccount {
@@ -45,33 +45,35 @@ const ofEvery = (payout: ShownPayout) => ({
 
 const wasSent = ({ status }: Pick<Transfer, 'status'>) => status !== 'WAITING' && status !== 'DENIED';
 
-const ofTransfer = (transfer: ShownTransfer) => {
-  const bank = findBank(transfer.toBin);
-  return {
-    toAccountName: transfer.toName,
-    toAccountNo: transfer.toAccount,
-    toBin: transfer.toBin,
-    toBankName: bank?.shortName ?? transfer.toBin,
-    toBankLogo: null,
-    txnNumber: wasSent(transfer) ? transfer.reference : null,
-    bankNumber: transfer.bankNumber,
-    refusal: transfer.refusal,
-    sentAt: transfer.sentAt,
-    transactionTime: transfer.endedAt,
-    returnedAt: transfer.returnedAt,
-    unansweredAt: transfer.status === 'TRANSFERRING' ? transfer.unansweredAt : null,
-    typedName: transfer.typedName,
-    channel: transfer.channel,
-  };
-};
+interface Shown {
+  db: Trx;
+  services: Services;
+}
 
-export const singleAnswer = (payout: ShownPayout, transfer: ShownTransfer) => ({
+const ofTransfer = ({ db, services }: Shown, transfer: ShownTransfer) => ({
+  toAccountName: transfer.toName,
+  toAccountNo: transfer.toAccount,
+  toBin: transfer.toBin,
+  toBankName: bankNameOf(db, transfer.toBin),
+  toBankLogo: bankIconUrl(db, transfer.toBin, services),
+  txnNumber: wasSent(transfer) ? transfer.reference : null,
+  bankNumber: transfer.bankNumber,
+  refusal: transfer.refusal,
+  sentAt: transfer.sentAt,
+  transactionTime: transfer.endedAt,
+  returnedAt: transfer.returnedAt,
+  unansweredAt: transfer.status === 'TRANSFERRING' ? transfer.unansweredAt : null,
+  typedName: transfer.typedName,
+  channel: transfer.channel,
+});
+
+export const singleAnswer = (shown: Shown, payout: ShownPayout, transfer: ShownTransfer) => ({
   ...ofEvery(payout),
-  ...ofTransfer(transfer),
+  ...ofTransfer(shown, transfer),
   content: transfer.content,
 });
 
-export const rowAnswer = (transfer: ShownTransfer) => ({
+export const rowAnswer = (shown: Shown) => (transfer: ShownTransfer) => ({
   id: transfer.id,
   row: transfer.position,
   status: transfer.status,
@@ -80,7 +82,7 @@ export const rowAnswer = (transfer: ShownTransfer) => ({
   feeAmount: transfer.feeAmount,
   vatAmount: transfer.vatAmount,
   transactionId: wasSent(transfer) ? transfer.id : null,
-  ...ofTransfer(transfer),
+  ...ofTransfer(shown, transfer),
 });
 
 export interface BatchCounts {

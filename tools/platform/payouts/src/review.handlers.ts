@@ -1,12 +1,12 @@
 import type { payoutReview } from '@pay/contract-cms';
 import { maskAccountNo, payoutMachine } from '@pay/domain';
-import { findBank } from '@pay/domain/banks';
-import { balanceOf, type HandlersOf, platformPage, stepsOf } from '@pay/platform-kernel';
+import { bankNameOf } from '@pay/platform-accounts';
+import { balanceOf, type HandlersOf, platformPage, stepsOf, type Trx } from '@pay/platform-kernel';
 import { openableUrl } from '@pay/platform-people';
 import { caseSeen, type CaseRow, listCases } from './review.store.ts';
 import { caseActions, confirmSettlement, proposeSettlement, sendBackSettlement } from './settle-payout.ts';
 
-const listed = (row: CaseRow) => ({
+const listed = (db: Trx) => (row: CaseRow) => ({
   id: row.id,
   payoutId: row.payoutId,
   code: row.code,
@@ -21,7 +21,7 @@ const listed = (row: CaseRow) => ({
   fromAccountNo: maskAccountNo(row.accountNo),
   toAccountNo: maskAccountNo(row.toAccount),
   toAccountName: row.toName,
-  toBankName: findBank(row.toBin)?.shortName ?? row.toBin,
+  toBankName: bankNameOf(db, row.toBin),
   txnNumber: row.reference,
   sentAt: row.sentAt,
   since: row.caseAt!,
@@ -31,13 +31,13 @@ const listed = (row: CaseRow) => ({
 export const payoutReviewHandlers: HandlersOf<typeof payoutReview> = {
   list: async (filter, { db, actor, page }) => {
     const { rows, total } = await listCases(db, actor, filter, page);
-    return platformPage(rows.map(listed), page, total);
+    return platformPage(rows.map(listed(db)), page, total);
   },
   get: async ({ id }, { db, actor, services }) => {
     const row = await caseSeen(db, actor, id);
     const { merchantId, bankAccountId } = row;
     return {
-      ...listed(row),
+      ...listed(db)(row),
       content: row.content,
       feeAmount: row.feeAmount,
       vatAmount: row.vatAmount,

@@ -9,8 +9,7 @@ import {
   transferContent,
   vnDay,
 } from '@pay/domain';
-import { findBank } from '@pay/domain/banks';
-import { beneficiaryOf, payingAccount } from '@pay/platform-accounts';
+import { bankNameOf, beneficiaryOf, payingAccount } from '@pay/platform-accounts';
 import {
   balanceOf,
   type ExportColumn,
@@ -19,6 +18,7 @@ import {
   platformPage,
   type ReadContext,
   tableFile,
+  type Trx,
 } from '@pay/platform-kernel';
 import { approvalsNeededFor } from './approval.rules.ts';
 import { approvalRule } from './approvals.store.ts';
@@ -43,7 +43,7 @@ const maxExportedRows = 50_000;
 
 const when = (moment: string | null) => (moment === null ? null : formatDateTime(moment));
 
-const columns: ExportColumn<Single>[] = [
+const columnsOf = (db: Trx): ExportColumn<Single>[] => [
   { field: 'code', value: ({ payout: { code } }) => code, width: 14 },
   { field: 'status', value: ({ payout: { status } }) => status, labels: 'enum.PayoutStatus' },
   { field: 'amount', value: ({ payout: { amount } }) => amount, width: 16 },
@@ -52,7 +52,7 @@ const columns: ExportColumn<Single>[] = [
   { field: 'fromAccountNo', value: ({ payout: { accountNo } }) => accountNo },
   { field: 'toAccountName', value: ({ transfer: { toName } }) => toName, width: 30 },
   { field: 'toAccountNo', value: ({ transfer: { toAccount } }) => toAccount },
-  { field: 'toBankName', value: ({ transfer: { toBin } }) => findBank(toBin)?.shortName ?? toBin, width: 18 },
+  { field: 'toBankName', value: ({ transfer: { toBin } }) => bankNameOf(db, toBin), width: 18 },
   { field: 'content', value: ({ transfer: { content } }) => content, width: 40 },
   { field: 'txnNumber', value: ({ transfer: { reference, sentAt } }) => (sentAt === null ? null : reference) },
   { field: 'refusal', value: ({ transfer: { refusal } }) => refusal, width: 30 },
@@ -62,9 +62,9 @@ const columns: ExportColumn<Single>[] = [
   { field: 'returnedAt', value: ({ transfer: { returnedAt } }) => when(returnedAt) },
 ];
 
-const answerOf = async ({ db, actor }: Ctx, id: string) => {
-  const { payout, transfer } = await findSingle(db, actor.merchantId, id);
-  return singleAnswer(payout, transfer);
+const answerOf = async (ctx: Ctx, id: string) => {
+  const { payout, transfer } = await findSingle(ctx.db, ctx.actor.merchantId, id);
+  return singleAnswer(ctx, payout, transfer);
 };
 
 /** What the code is bound to, found the same way before it is sent and when it comes. */
@@ -76,7 +76,7 @@ async function confirmedOf(ctx: Ctx, id: string) {
     feeAmount: transfer.feeAmount + transfer.vatAmount,
     day: formatDay(found.payout.scheduledOn ?? ctx.now),
     receiver: transfer.toAccount,
-    bank: findBank(transfer.toBin)?.shortName ?? transfer.toBin,
+    bank: bankNameOf(ctx.db, transfer.toBin),
     holder: transfer.toName,
     content: transfer.content,
   };
@@ -165,10 +165,11 @@ export const singleHandlers = {
   },
   singleDisapprove: ({ payOutId, denyContent }, ctx) => disapprove(ctx, payOutId, 'SINGLE', denyContent),
   singleUnfreeze: ({ payOutId }, ctx) => unfreeze(ctx, payOutId, 'SINGLE'),
-  singleGetAll: async (filter, { db, actor, page }) => {
+  singleGetAll: async (filter, ctx) => {
+    const { db, actor, page } = ctx;
     const { rows, total } = await listSingles(db, actor.merchantId, filter, page);
     return platformPage(
-      rows.map(({ payout, transfer }) => singleAnswer(payout, transfer)),
+      rows.map(({ payout, transfer }) => singleAnswer(ctx, payout, transfer)),
       page,
       total,
     );
@@ -178,7 +179,7 @@ export const singleHandlers = {
     const { payout, transfer } = await findSingle(ctx.db, merchantId, payOutId);
     const { told, actions } = await decisionsOn(ctx, payout);
     return {
-      ...singleAnswer(payout, transfer),
+      ...singleAnswer(ctx, payout, transfer),
       ...told,
       transaction: await transactionOfTransfer(ctx.db, merchantId, transfer.id),
       allowed: {
@@ -193,6 +194,6 @@ export const singleHandlers = {
     const { totalSize } = await countSingles(db, actor.merchantId, filter, maxExportedRows + 1);
     if (totalSize > maxExportedRows) throw problem('limit_exceeded', { limit: maxExportedRows, current: totalSize });
     const rows = exportedSingles(db, actor.merchantId, filter);
-    return tableFile({ name: 'payouts', rows, columns, format, language, now });
+    return tableFile({ name: 'payouts', rows, columns: columnsOf(db), format, language, now });
   },
 } satisfies Partial<HandlersOf<typeof payout>>;

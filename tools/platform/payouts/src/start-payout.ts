@@ -72,7 +72,7 @@ export async function startPayout(
       merchantId,
       txnId: transfer.id,
       kind: 'PAYOUT_HELD' as const,
-      ...toldAs(transfer),
+      ...toldAs(trx, transfer),
       lines: heldLines(transfer),
       now,
     })),

@@ -1,5 +1,5 @@
 import { counterpartyAt } from '@pay/platform-accounts';
-import type { Line } from '@pay/platform-kernel';
+import type { Line, Trx } from '@pay/platform-kernel';
 import type { Transfer } from './payouts.store.ts';
 
 type Sums = Pick<Transfer, 'amount' | 'feeAmount' | 'vatAmount' | 'chargeType'>;
@@ -51,8 +51,8 @@ export const lateReturnLines = ({ bankAccountId, amount }: Transfer, from: 'susp
 ];
 
 /** What the statement of the account says of a transfer. */
-export const toldAs = ({ content, reference, toBin, toAccount }: Transfer) => ({
+export const toldAs = (db: Trx, { content, reference, toBin, toAccount }: Transfer) => ({
   note: content,
   number: reference,
-  counterparty: counterpartyAt({ fromBin: toBin, fromAccount: toAccount }) ?? toAccount,
+  counterparty: counterpartyAt(db, { fromBin: toBin, fromAccount: toAccount }) ?? toAccount,
 });

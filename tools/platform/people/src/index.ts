@@ -1,7 +1,8 @@
 export { codes } from './sign-in/codes.ts';
 export { diskStore } from './files/file-store.ts';
 export { storageHandlers } from './files/storage-files.handlers.ts';
-export { keepFile, previewUrl } from './files/stored-files.ts';
+export { type FileServices, keepFile, previewUrl, storedBytes } from './files/stored-files.ts';
+export { uploadersOf } from './files/uploads.store.ts';
 export { storedDocuments } from './files/stored-documents.ts';
 export { endedTickets } from './files/used-tickets.store.ts';
 export { identityDomains } from './identity.domains.ts';

@@ -1,5 +1,11 @@
 import { asciiText, providerBank, salaryDebtMachine } from '@pay/domain';
-import { type BankOfMode, carryOutTransfer, noteRefusedOrder, type TransferEnd } from '@pay/platform-accounts';
+import {
+  type BankOfMode,
+  carryOutTransfer,
+  noteRefusedOrder,
+  ownBankName,
+  type TransferEnd,
+} from '@pay/platform-accounts';
 import {
   balanceOf,
   defineJob,
@@ -32,10 +38,10 @@ import { remindOfDebt } from './reminders.ts';
 import { findPeriod } from './salary-period.store.ts';
 
 /** What the statement of the paying account says of an order. */
-const toldAs = ({ transactionNumber: number }: Collection, note: string) => ({
+const toldAs = (db: ScopedTrx, { transactionNumber: number }: Collection, note: string) => ({
   note,
   number,
-  counterparty: providerBank.shortName,
+  counterparty: ownBankName(db),
 });
 
 const contentOf = async (db: ScopedTrx, { periodId }: Debt) =>
@@ -80,7 +86,7 @@ async function setAside(db: ScopedTrx, debt: Debt, now: Instant): Promise<Collec
     merchantId,
     txnId: made.id,
     kind: 'salary-collection',
-    ...toldAs(made, await contentOf(db, debt)),
+    ...toldAs(db, made, await contentOf(db, debt)),
     lines: [
       { account: 'merchant-available', bankAccountId: payer.id, amount: -amount },
       { account: 'merchant-hold', bankAccountId: payer.id, amount },
@@ -137,7 +143,7 @@ async function conclude(db: ScopedTrx, order: Collection, end: Ended, now: Insta
     merchantId,
     txnId: id,
     kind: isDone ? 'salary-collected' : 'salary-collection-returned',
-    ...(!isDone && toldAs(order, await contentOf(db, debt))),
+    ...(!isDone && toldAs(db, order, await contentOf(db, debt))),
     lines: isDone
       ? [
           { account: 'merchant-hold', bankAccountId: order.bankAccountId, amount: -amount },

@@ -1,5 +1,12 @@
 import { providerBank, salaryPaymentMachine } from '@pay/domain';
-import { accountByNo, type BankCredit, isMoneyOf, noteCredit, type TakenCredit } from '@pay/platform-accounts';
+import {
+  accountByNo,
+  type BankCredit,
+  isMoneyOf,
+  noteCredit,
+  ownBankName,
+  type TakenCredit,
+} from '@pay/platform-accounts';
 import {
   type Instant,
   type Line,
@@ -47,10 +54,10 @@ async function failed(db: ScopedTrx, { made: { paymentId, returnedAt, lentReturn
   });
 }
 
-const toldAs = ({ description: note, transactionNumber: number, toAccount }: Try) => ({
+const toldAs = (db: ScopedTrx, { description: note, transactionNumber: number, toAccount }: Try) => ({
   note,
   number,
-  counterparty: `${providerBank.shortName} ${toAccount}`,
+  counterparty: `${ownBankName(db)} ${toAccount}`,
 });
 
 async function toAccount(db: ScopedTrx, bankAccountId: string, back: Back): Promise<TakenCredit> {
@@ -70,7 +77,7 @@ async function toAccount(db: ScopedTrx, bankAccountId: string, back: Back): Prom
     merchantId,
     txnId,
     kind: 'salary-came-back',
-    ...toldAs(made),
+    ...toldAs(db, made),
     lines: [
       { account: 'bank-clearing', bankAccountId, amount: -amount },
       { account: 'merchant-available', bankAccountId, amount },
@@ -154,7 +161,7 @@ export async function takeCollectionBack(
     txnId: id,
     kind: 'salary-collection-came-back',
     number: reference,
-    counterparty: providerBank.shortName,
+    counterparty: ownBankName(db),
     lines: [
       { account: 'bank-clearing', bankAccountId, amount: -amount },
       { account: 'merchant-available', bankAccountId, amount },

@@ -1,6 +1,12 @@
 import { Problem } from '@pay/contract-core';
 import { asciiText, providerBank, salaryPaymentMachine } from '@pay/domain';
-import { type BankOfMode, carryOutTransfer, noteRefusedOrder, type TransferEnd } from '@pay/platform-accounts';
+import {
+  type BankOfMode,
+  carryOutTransfer,
+  noteRefusedOrder,
+  ownBankName,
+  type TransferEnd,
+} from '@pay/platform-accounts';
 import {
   defineJob,
   failPoint,
@@ -77,10 +83,10 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
 }
 
 /** What the statement of the paying account says of a try. */
-const toldAs = ({ description: note, transactionNumber: number, toAccount }: Try) => ({
+const toldAs = (db: ScopedTrx, { description: note, transactionNumber: number, toAccount }: Try) => ({
   note,
   number,
-  counterparty: `${providerBank.shortName} ${toAccount}`,
+  counterparty: `${ownBankName(db)} ${toAccount}`,
 });
 
 async function held(db: ScopedTrx, made: Try, lines: Line[], now: Instant): Promise<boolean> {
@@ -89,7 +95,7 @@ async function held(db: ScopedTrx, made: Try, lines: Line[], now: Instant): Prom
       merchantId: db.merchantId,
       txnId: made.id,
       kind: 'salary-hold',
-      ...toldAs(made),
+      ...toldAs(db, made),
       lines,
       now,
     });
@@ -171,7 +177,7 @@ async function concludeTry(db: ScopedTrx, made: Try, end: Ended, now: Instant): 
     merchantId,
     txnId: made.id,
     kind: 'salary-released',
-    ...toldAs(made),
+    ...toldAs(db, made),
     lines: reversed(lines),
     now,
   });

@@ -1,5 +1,5 @@
-import { type ActionOf, providerBank, salaryEnterpriseMachine } from '@pay/domain';
-import { keepUsedAccounts, linkedAccounts as accountsOf } from '@pay/platform-accounts';
+import { type ActionOf, salaryEnterpriseMachine } from '@pay/domain';
+import { keepUsedAccounts, linkedAccounts as accountsOf, ownBankName } from '@pay/platform-accounts';
 import { type Instant, type ScopedTrx, transition, uuidv7 } from '@pay/platform-kernel';
 import type { Updateable } from 'kysely';
 import { isPaying } from './debt.store.ts';
@@ -84,6 +84,6 @@ export async function linkedAccounts(db: ScopedTrx): Promise<LinkedAccount[]> {
   return accounts.map(({ accountNo, accountName }) => ({
     accountNumber: accountNo,
     accountName,
-    bankName: providerBank.shortName,
+    bankName: ownBankName(db),
   }));
 }

@@ -1,4 +1,5 @@
 import { dialogLater } from '@pay/design-system/dialogs';
+import { BankName } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
@@ -17,7 +18,6 @@ export default function BankListScreen() {
   const [syncing, setSyncing] = useState(false);
   const [removing, setRemoving] = useState<ListedBank>();
   const against = can(bankScreens.create.allow) ? undefined : t(text.onlyMaker);
-  const yesNo = (is: boolean) => t(is ? text.yes : text.no);
   return (
     <>
       <ListPage
@@ -25,6 +25,7 @@ export default function BankListScreen() {
         exportEndpoint={api.bank.cmsExport}
         create={bankScreens.create}
         actions={[
+          { title: t(bankScreens.icons.title), to: bankScreens.icons.link() },
           {
             title: t(text.sync),
             onSelect: () => setSyncing(true),
@@ -40,12 +41,17 @@ export default function BankListScreen() {
           ],
         }}
         columns={[
-          { field: 'shortName', sort: 'shortName', onPhone: 'lead' },
+          {
+            field: 'shortName',
+            sort: 'shortName',
+            render: ({ icon, shortName }) => <BankName icon={icon} name={shortName} />,
+            onPhone: 'lead',
+          },
           { field: 'code', as: 'code', sort: 'code' },
           { field: 'bin', as: 'code' },
           { field: 'name', sort: 'name' },
-          { field: 'napasSupported', label: t(text.napas), render: ({ napasSupported }) => yesNo(napasSupported) },
-          { field: 'vietQrSupported', label: t(text.vietQr), render: ({ vietQrSupported }) => yesNo(vietQrSupported) },
+          { field: 'napasSupported', as: 'yesNo', label: t(text.napas) },
+          { field: 'vietQrSupported', as: 'yesNo', label: t(text.vietQr) },
           { field: 'commonName', hidden: true },
           { field: 'napasCode', as: 'code', hidden: true },
           { field: 'citad', as: 'code', hidden: true },

@@ -15,6 +15,13 @@ export const bankScreens = defineFeature('banks', {
     title: 'New bank',
     load: () => import('./create-bank.screen.tsx'),
   },
+  icons: {
+    path: '/banks/icons',
+    allow: 'staff:any',
+    title: 'Bank icons',
+    purpose: 'What payers and shops see beside the name of a bank. Where no picture is uploaded its letters are drawn.',
+    load: () => import('./bank-icons.screen.tsx'),
+  },
   update: {
     path: '/banks/:bankId/update',
     allow: 'staff:any',

@@ -1,3 +1,4 @@
+import { BankName } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
@@ -24,7 +25,11 @@ export function Statement({ bankAccountId, title }: { bankAccountId: string; tit
         columns={[
           { field: 'dateTime', as: 'dateTime' },
           { field: 'detail' },
-          { field: 'counterparty', as: 'account' },
+          {
+            field: 'counterparty',
+            as: 'account',
+            render: ({ counterpartyIcon, counterparty }) => <BankName icon={counterpartyIcon} name={counterparty} />,
+          },
           { field: 'transGroup' },
           { field: 'transactionNo', as: 'code', onPhone: 'also' },
           { field: 'amount', as: 'money', direction: ({ coefficient }) => (coefficient === '1' ? 'in' : 'out') },

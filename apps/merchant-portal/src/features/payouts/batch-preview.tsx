@@ -10,7 +10,7 @@ import { batchText as text } from './create.messages.ts';
 import { CorrectRowDialog } from './later-dialogs.ts';
 import { NameAtBank } from './name-at-bank.tsx';
 import type { CheckedRow, CheckedRows, WrongRow } from './payout.ts';
-import { useBanks } from './use-banks.ts';
+import { useBanks } from './use-banks.tsx';
 import type { useBatch } from './use-batch.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });

@@ -5,7 +5,7 @@ import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { batchText } from './create.messages.ts';
 import { totalsByBank } from './batch.rules.ts';
 import { chargeOf, type CheckedRows } from './payout.ts';
-import { useBanks } from './use-banks.ts';
+import { useBanks } from './use-banks.tsx';
 import { useCharge } from './use-charge.tsx';
 
 const Table = styled('table')({

@@ -7,7 +7,7 @@ import { isWrong, type LooseRow } from './batch.rules.ts';
 import { batchText as text } from './create.messages.ts';
 import { HolderName } from './holder-name.tsx';
 import type { CheckedRow, WrongRow } from './payout.ts';
-import { useBanks } from './use-banks.ts';
+import { useBanks } from './use-banks.tsx';
 import { useHolder } from './use-holder.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });

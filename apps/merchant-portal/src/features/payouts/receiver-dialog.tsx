@@ -7,7 +7,7 @@ import { HolderName } from './holder-name.tsx';
 import type { Receiver } from './payout.ts';
 import { receiverApi } from './receivers-api.ts';
 import { text } from './receivers.messages.ts';
-import { useBanks } from './use-banks.ts';
+import { useBanks } from './use-banks.tsx';
 import { useHolder } from './use-holder.ts';
 
 interface EntryProps {

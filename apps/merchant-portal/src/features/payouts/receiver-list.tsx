@@ -1,4 +1,4 @@
-import { StatusChip } from '@pay/design-system/display';
+import { BankName, StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { size, styled, colour } from '@pay/design-system/theme';
 import { useEnumLabel, useText } from '@pay/i18n';
@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Receiver } from './payout.ts';
 import { receiverApi } from './receivers-api.ts';
 import { text } from './receivers.messages.ts';
-import { useBanks } from './use-banks.ts';
+import { useBanks } from './use-banks.tsx';
 import { useReceiverActions } from './use-receiver-actions.tsx';
 
 const Small = styled('span')({ display: 'block', fontSize: size.small, fontWeight: 400, color: colour.textSoft });
@@ -56,7 +56,11 @@ export function ReceiverList({ onAdd }: { onAdd: () => void }) {
         columns={[
           { field: 'accountName', render: Who, onPhone: 'lead' },
           { field: 'accountNo', as: 'account', onPhone: 'side' },
-          { field: 'bankName', onPhone: 'also' },
+          {
+            field: 'bankName',
+            render: ({ bankLogo, bankName }) => <BankName icon={bankLogo} name={bankName} />,
+            onPhone: 'also',
+          },
           { field: 'group' },
           {
             field: 'nameStatus',

@@ -1,3 +1,4 @@
+import { BankIcon } from '@pay/design-system/display';
 import { Combo } from '@pay/design-system/fields';
 import { useSettled } from '@pay/forms';
 import { useText } from '@pay/i18n';
@@ -33,10 +34,11 @@ export function ReceiverPicker({ value, onPick }: ReceiverPickerProps) {
       loading={isFetching}
       onSearch={setWritten}
       onChange={(id) => onPick(receivers.find((receiver) => receiver.id === id))}
-      options={receivers.map(({ id, accountName, nickname, bankName, accountNo }) => ({
+      options={receivers.map(({ id, accountName, nickname, bankName, bankLogo, accountNo }) => ({
         value: id,
         label: nickname ? `${nickname} · ${accountName}` : accountName,
         text: `${bankName} ${accountNo}`,
+        icon: <BankIcon icon={bankLogo} />,
       }))}
     />
   );

@@ -8,7 +8,7 @@ import type { BatchRow } from './payout.ts';
 import { payoutApi } from './payouts-api.ts';
 import { detailText as text } from './payouts.messages.ts';
 import { text as receiverText } from './receivers.messages.ts';
-import { useBanks } from './use-banks.ts';
+import { useBanks } from './use-banks.tsx';
 import { useHolder } from './use-holder.ts';
 
 interface RowDialogProps {

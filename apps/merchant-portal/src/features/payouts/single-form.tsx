@@ -14,7 +14,7 @@ import { payoutScreens } from './payouts.feature.ts';
 import { ReceiverPicker } from './receiver-picker.tsx';
 import { text as receiverText } from './receivers.messages.ts';
 import { SourceField } from './source-field.tsx';
-import { useBanks } from './use-banks.ts';
+import { useBanks } from './use-banks.tsx';
 import { useDuplicate } from './use-duplicate.tsx';
 import { useHolder } from './use-holder.ts';
 import { usePreview } from './use-preview.ts';

@@ -1,4 +1,4 @@
-import { Money } from '@pay/design-system/display';
+import { BankName, Money } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { colour, size, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
@@ -18,11 +18,11 @@ const Small = styled('span')({
   color: colour.textSoft,
 });
 
-const Whom = ({ toAccountName, toBankName, toAccountNo }: Payout) => (
+const Whom = ({ toAccountName, toBankName, toBankLogo, toAccountNo }: Payout) => (
   <>
     {toAccountName}
     <Small>
-      {toBankName} {toAccountNo}
+      <BankName icon={toBankLogo} name={`${toBankName} ${toAccountNo}`} />
     </Small>
   </>
 );

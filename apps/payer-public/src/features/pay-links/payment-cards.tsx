@@ -101,7 +101,12 @@ export function PaymentCards({ page, transfer }: PaymentCardsProps) {
         <CenteredTitle>{pay.scan}</CenteredTitle>
         {picture && verified && (
           <div data-verified>
-            <QrCode picture={picture} label={fill(pay.qrLabel, values)} bank={transfer.bank} />
+            <QrCode
+              picture={picture}
+              label={fill(pay.qrLabel, values)}
+              bank={transfer.bank}
+              bankIcon={transfer.bankIcon}
+            />
           </div>
         )}
         <Note centered>{pay.anyApp}</Note>

@@ -2,6 +2,7 @@ import { decodeVietQr } from '@pay/domain';
 
 export interface Transfer {
   bank: string;
+  bankIcon?: string | null | undefined;
   bin: string;
   accountNo: string;
   accountName: string;
@@ -17,7 +18,7 @@ export function carries({
   amount,
   content,
   qrContent,
-}: Omit<Transfer, 'bank' | 'accountName'>): boolean {
+}: Omit<Transfer, 'bank' | 'bankIcon' | 'accountName'>): boolean {
   const decoded = decodeVietQr(qrContent);
   if (!decoded.ok) return false;
   const { qr } = decoded;

@@ -41,7 +41,7 @@ async function statement(
 ) {
   const account = await accountOf(ctx, bankAccountId);
   const { rows, total } = await statementPage(ctx.db, account, period, ctx.page);
-  return platformPage(rows.map(statementAnswer), ctx.page, total);
+  return platformPage(rows.map(statementAnswer(ctx)), ctx.page, total);
 }
 
 /** What the default account of test mode moved, whichever mode asks; each account of the live mode stands for it. */
@@ -57,7 +57,7 @@ async function sandboxStatement(
     const db = scoped(trx, actor.merchantId);
     const account = await receivingAccount(db, actor.merchantId);
     const { rows, total } = await statementPage(db, account, period, page);
-    return platformPage(rows.map(statementAnswer), page, total);
+    return platformPage(rows.map(statementAnswer({ db, services })), page, total);
   });
 }
 

@@ -1,10 +1,20 @@
 import { problem } from '@pay/contract-core';
 import type { statementLine } from '@pay/contract-portal';
 import { formatDateTime } from '@pay/domain';
-import { findBank } from '@pay/domain/banks';
 import type { Language } from '@pay/i18n/core';
-import { eventOf, type ExportColumn, type Instant, moneyEvents, tableFile, type Trx } from '@pay/platform-kernel';
+import {
+  eventOf,
+  type ExportColumn,
+  type Instant,
+  moneyEvents,
+  tableFile,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
 import type { output } from 'zod/v4/core';
+import type { FileServices } from '@pay/platform-people';
+import type { Kysely } from 'kysely';
+import { bankIconUrl, bankInWords, knownBank } from '../banks/bank-directory.ts';
 import type { BankAccount } from './bank-accounts.store.ts';
 import { countMovements, exportedMovements, type Movement, type Period } from './statement.store.ts';
 
@@ -19,30 +29,46 @@ const numberOf = ({ number, interBankTrace, transactionNo, txnNumber, txnId }: M
   number ?? interBankTrace ?? transactionNo ?? txnNumber ?? txnId;
 
 /** The sender by his bank's name and his number there. */
-export function counterpartyAt({ fromBin, fromAccount }: Pick<Movement, 'fromBin' | 'fromAccount'>): string | null {
-  const bank = fromBin === null || fromAccount === null ? undefined : findBank(fromBin);
+export function counterpartyAt(
+  db: Kysely<Tables>,
+  { fromBin, fromAccount }: Pick<Movement, 'fromBin' | 'fromAccount'>,
+): string | null {
+  const bank = fromBin === null || fromAccount === null ? undefined : knownBank(db, fromBin);
   return bank ? `${bank.shortName} ${fromAccount}` : fromAccount;
 }
 
-const counterpartyOf = (movement: Movement) => movement.counterparty ?? counterpartyAt(movement);
+const counterpartyOf = (db: Trx, movement: Movement) => movement.counterparty ?? counterpartyAt(db, movement);
 
-export const statementAnswer = (movement: Movement) => ({
+interface Shown {
+  db: Trx;
+  services: FileServices;
+}
+
+/** The icon of the bank that stands before the number; none where it was called otherwise then. */
+function counterpartyIconOf({ db, services }: Shown, counterparty: string | null): string | null {
+  const bank =
+    counterparty === null ? undefined : bankInWords(db, counterparty.slice(0, counterparty.lastIndexOf(' ')));
+  return bank ? bankIconUrl(db, bank.bin, services) : null;
+}
+
+export const statementAnswer = (shown: Shown) => (movement: Movement) => ({
   amount: Math.abs(movement.amount),
   coefficient: movement.amount < 0 ? ('-1' as const) : ('1' as const),
   currency: 'VND',
   dateTime: movement.at,
   detail: detailOf(movement),
-  counterparty: counterpartyOf(movement),
+  counterparty: counterpartyOf(shown.db, movement),
+  counterpartyIcon: counterpartyIconOf(shown, counterpartyOf(shown.db, movement)),
   transactionNo: numberOf(movement),
   transGroup: groupOf(movement.kind),
 });
 
-const columns: ExportColumn<Movement>[] = [
+const columnsOf = (db: Trx): ExportColumn<Movement>[] => [
   { field: 'dateTime', value: ({ at }) => formatDateTime(at) },
   { field: 'transactionNo', value: numberOf, width: 40 },
   { field: 'amount', value: ({ amount }) => amount, width: 16 },
   { field: 'detail', value: detailOf, width: 50 },
-  { field: 'counterparty', value: counterpartyOf, width: 30 },
+  { field: 'counterparty', value: (movement) => counterpartyOf(db, movement), width: 30 },
   { field: 'transGroup', value: ({ kind }) => groupOf(kind), labels: 'enum.StatementGroup' },
 ];
 
@@ -62,7 +88,7 @@ export async function statementFile(
   return tableFile({
     name: `statement-${account.accountNo}`,
     rows: exportedMovements(db, account, period),
-    columns,
+    columns: columnsOf(db),
     format,
     language,
     now,

@@ -1,5 +1,6 @@
 import { bankReview } from '@pay/contract-cms';
-import { bank, receiver } from '@pay/contract-portal';
+import { payLinkPublic } from '@pay/contract-payer';
+import { bank, payLink, payout, receiver } from '@pay/contract-portal';
 import { banks } from '@pay/domain/banks';
 import { randomDigits } from '@pay/platform-kernel';
 import { hireStaff, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
@@ -142,4 +143,24 @@ test('a synchronisation adds and changes, and keeps what the staff wrote or dele
   expect((await shown('OCB')).map(({ bin }) => bin)).not.toContain(gone);
   expect((await shown('VietinBank'))[0]!.citad).toBe('01201001');
   expect(await platform.ok(review.cmsSyncVietQr, {}, { token })).toMatchObject({ added: [], changed: [] });
+});
+
+test("a bank that is renamed is seen renamed on the payer's page at once, and comes into files by its new name", async () => {
+  const shop = await platform.newMerchant();
+  const { payLinkCode } = await platform.ok(
+    payLink.create,
+    { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 1204' },
+    { token: shop.token },
+  );
+  const paidAt = async () => (await platform.ok(payLinkPublic.publicGet, { payLinkCode }, {})).transfer?.bank;
+  const before = await paidAt();
+  const own = (await shown('KienlongBank'))[0]!;
+  await platform.ok(review.cmsUpdate, { bankId: own.id, shortName: 'KLB Số' }, { token });
+  expect([before, await paidAt()]).toEqual(['KienlongBank', 'KLB Số']);
+  const row = { row: 1, accountNo: '0071000123456', bankName: 'klb so', amount: 100_000 };
+  expect(await platform.ok(payout.batchCheck, { rows: [row] }, { token: shop.token })).toMatchObject({
+    validItems: [{ bin: own.bin }],
+  });
+  await platform.ok(review.cmsUpdate, { bankId: own.id, shortName: 'KienlongBank' }, { token });
+  expect(await paidAt()).toBe('KienlongBank');
 });

@@ -3,13 +3,26 @@ import type { bank, coreBank } from '@pay/contract-portal';
 import { type HandlersOf, type Mode, platformPage, type Services } from '@pay/platform-kernel';
 import { answered } from '../bank/bank-answer.ts';
 import type { BankConnector } from '../bank/connector.ts';
-import { listBanks, receivesTransfers } from './banks.store.ts';
+import { knownBank } from './bank-directory.ts';
+import { listedBank, monogram } from './bank-icons.ts';
+import { listBanks } from './banks.store.ts';
 
 export const bankHandlers: HandlersOf<typeof bank> = {
-  getAll: async (filter, { db, page }) => {
+  getAll: async (filter, { db, page, services }) => {
     const { rows, total } = await listBanks(db, filter, page);
-    return platformPage(rows, page, total);
+    return platformPage(
+      rows.map((row) => listedBank(row, services)),
+      page,
+      total,
+    );
   },
+  monogram: ({ letters, hue }) => ({
+    name: `${letters}.svg`,
+    mimeType: 'image/svg+xml',
+    content: Buffer.from(monogram(letters, hue)),
+    disposition: 'inline',
+    cache: 'forever',
+  }),
 };
 
 interface Beneficiary {
@@ -23,7 +36,7 @@ export const answeredBeneficiary = (bank: BankConnector, mode: Mode, { bin, acco
 
 /** Who holds an account at a bank that takes transfers; null where that bank knows no such account. */
 export async function holderAtBank(services: Services, mode: Mode, { bin, accountNo }: Beneficiary) {
-  if (!(await receivesTransfers(services.storages.live.db, bin))) throw invalidField('bin', 'unknown');
+  if (!knownBank(services.storages.live.db, bin)?.receivesTransfers) throw invalidField('bin', 'unknown');
   return answeredBeneficiary(services.bank, mode, { bin, accountNo });
 }
 

@@ -42,18 +42,10 @@ const filtered = (db: Trx, filter: BankFilter): Filtered => {
 export const listBanks = (db: Trx, filter: BankFilter, page: PageRequest) =>
   sortedPage(db, filtered(db, filter), { table: 'bank', columns, described: (found) => found.selectAll(), page });
 
+/** Those that were deleted too. */
+export const banksInOrder = (db: Kysely<Tables>) =>
+  db.selectFrom('bank').selectAll().orderBy('position').orderBy('id').execute();
+
 export async function* exportedBanks(db: Trx, filter: BankFilter) {
   yield* await filtered(db, filter).selectAll().orderBy('bank.position').orderBy('bank.id').execute();
-}
-
-/** True when transfers reach this bank at any hour. */
-export async function receivesTransfers(db: Kysely<Tables>, bin: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('bank')
-    .select('id')
-    .where('bin', '=', bin)
-    .where('deletedAt', 'is', null)
-    .where('napasSupported', '=', true)
-    .executeTakeFirst();
-  return found !== undefined;
 }

@@ -60,6 +60,12 @@ export async function holdList(trx: Trx): Promise<void> {
 export const lockBanks = (trx: Trx): Promise<BankRow[]> =>
   trx.selectFrom('bank').selectAll().orderBy('position').orderBy('id').forUpdate().execute();
 
+/** Those that can be chosen, by their codes in small letters. */
+export async function banksByCode(db: Kysely<Tables>): Promise<ReadonlyMap<string, BankRow>> {
+  const rows = await db.selectFrom('bank').selectAll().where('deletedAt', 'is', null).execute();
+  return new Map(rows.map((row) => [row.code.toLowerCase(), row]));
+}
+
 const named = { bin: 'bin_taken', code: 'code_taken', shortName: 'name_taken' } as const;
 
 /** Throws for a BIN, code or short name of another bank; a deleted one keeps its BIN and code until it comes back by its BIN. */

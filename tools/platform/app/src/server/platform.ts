@@ -1,4 +1,11 @@
-import { fillBanks, httpBank, prepareTestMerchant, sandboxBank } from '@pay/platform-accounts';
+import {
+  bankDirectory,
+  fillBanks,
+  fillEWallets,
+  httpBank,
+  prepareTestMerchant,
+  sandboxBank,
+} from '@pay/platform-accounts';
 import { keepFeeReports } from '@pay/platform-billing';
 import { keepReportMails } from '@pay/platform-overview';
 import {
@@ -10,6 +17,7 @@ import {
 } from '@pay/platform-integration';
 import {
   AuditChainer,
+  follow,
   freeJobs,
   housekeepingJob,
   inTransaction,
@@ -40,7 +48,8 @@ import { creditQueue } from '@pay/platform-payments';
 import { codes, createIdentity, endedTickets, expiredSignInRows } from '@pay/platform-people';
 import type { FastifyInstance } from 'fastify';
 import { pino, type Logger } from 'pino';
-import { createDomains, jobsOf } from '../domains.ts';
+import { createDomains } from '../domains.ts';
+import { jobsOf } from '../jobs.ts';
 import { promiseSamples } from '../scenarios/new-merchant.scenario.ts';
 import { bankRoutes } from './bank-routes.ts';
 import { operations } from './operations.ts';
@@ -163,6 +172,8 @@ export async function openPlatform({
     onUndeclared,
   };
   await fillBanks(storages.live.db);
+  await fillEWallets(storages.live.db, clocks.live.now());
+  const stopFollowing = await follow(storages, [bankDirectory]);
   const domains = createDomains();
   const loopWatch = new LoopWatch().start();
   const metrics = new Metrics((error) => log.warn({ err: error }, 'a figure could not be read'));
@@ -208,6 +219,7 @@ export async function openPlatform({
     close: async () => {
       await Promise.all(modes.map((mode) => listeners[mode].close()));
       await services.uploads.close();
+      stopFollowing();
       loopWatch.stop();
       for (const mode of modes) {
         await signedCalls[mode].written();

@@ -24,12 +24,12 @@ export async function heldCode(
 const orFormer = <Value>(given: Value | undefined, former: Value): Value => (given === undefined ? former : given);
 
 /** A wallet's own names may be written anew; those of an account are the bank's. */
-function payloadOf(code: StaticQr, wanted: Wanted, content: string | null) {
+function payloadOf(db: Trx, code: StaticQr, wanted: Wanted, content: string | null) {
   if (code.staticQrType !== 'E_WALLET') return { qrCode: ownPayload(code.accountNumber ?? '', content) };
   const { qrCode = code.qrCode, accountName, shortName } = wanted;
   return {
     qrCode,
-    accountNumber: walletFacts(qrCode).accountNumber,
+    accountNumber: walletFacts(db, qrCode).accountNumber,
     accountName: orFormer(accountName, code.accountName),
     shortName: orFormer(shortName, code.shortName),
   };
@@ -50,7 +50,7 @@ export async function changedCode(
     shopName: orFormer(wanted.shopName, code.shopName),
     icon: orFormer(wanted.icon, code.icon),
     content,
-    ...payloadOf(code, wanted, content),
+    ...payloadOf(db, code, wanted, content),
   };
   await changeCode(db, code, change);
   if (wanted.defaultQr && !code.defaultQr) await makeDefault(db, code);

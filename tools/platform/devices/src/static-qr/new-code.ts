@@ -1,7 +1,7 @@
 import { invalidField, problem } from '@pay/contract-core';
 import type { staticQr } from '@pay/contract-portal';
-import { hasShape, providerBank } from '@pay/domain';
-import { holderOf, receivingAccount } from '@pay/platform-accounts';
+import { hasShape } from '@pay/domain';
+import { holderOf, ownBankName, receivingAccount } from '@pay/platform-accounts';
 import type { MerchantActor, OutsideContext } from '@pay/platform-kernel';
 import { refusePicture, shopSettingOf } from '@pay/platform-payments';
 import { merchantFacts } from '@pay/platform-people';
@@ -38,7 +38,7 @@ async function ofBank({ bankAccountId, content }: Wanted, deviceId: string | und
     bankAccountId: account.id,
     accountNumber: account.accountNo,
     accountName: account.accountName,
-    shortName: providerBank.shortName,
+    shortName: ownBankName(db),
     qrCode: ownPayload(account.accountNo, keptContent(content)),
   };
 }
@@ -58,9 +58,9 @@ async function ofUmee({ accountNumber, content }: Wanted, ctx: Ctx) {
   };
 }
 
-function ofWallet({ qrCode, accountName, shortName }: Wanted) {
+function ofWallet({ qrCode, accountName, shortName }: Wanted, { db }: Ctx) {
   if (!qrCode) throw invalidField('qrCode', 'required');
-  const facts = walletFacts(qrCode);
+  const facts = walletFacts(db, qrCode);
   return {
     bankAccountId: null,
     accountNumber: facts.accountNumber,
@@ -79,7 +79,7 @@ export async function termsOf(wanted: Wanted, deviceId: string | undefined, ctx:
       ? await ofBank(wanted, deviceId, ctx)
       : staticQrType === 'UMEE'
         ? await ofUmee(wanted, ctx)
-        : ofWallet(wanted);
+        : ofWallet(wanted, ctx);
   return {
     ...found,
     staticQrType,

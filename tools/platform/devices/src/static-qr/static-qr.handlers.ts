@@ -57,14 +57,14 @@ export const staticQrHandlers: HandlersOf<typeof staticQr> = {
     },
   },
   validateImage: {
-    outside: async ({ image }, { services }) => {
+    outside: async ({ image }, { db, services }) => {
       const qrCode = await services.uploads.read('qr', image, 'image');
       const decoded = decodeWalletQr(qrCode);
       if (!decoded.ok) {
         const fault = { field: 'image', rule: ruleOf(decoded.problem), message: '', qrField: decoded.problem.field };
         throw problem('file_invalid', { fields: [fault] });
       }
-      const { accountNumber, shortName, merchantName } = walletFacts(qrCode);
+      const { accountNumber, shortName, merchantName } = walletFacts(db, qrCode);
       return { qrCode, accountNumber, shortName, shopName: merchantName };
     },
   },

@@ -1,6 +1,8 @@
 import { invalidField, type RuleName } from '@pay/contract-core';
 import { decodeWalletQr, encodeVietQr, normalizePurpose, providerBank, type QrProblem } from '@pay/domain';
-import { findBank } from '@pay/domain/banks';
+import { knownBank } from '@pay/platform-accounts';
+import type { Tables } from '@pay/platform-kernel';
+import type { Kysely } from 'kysely';
 import type { StaticQr } from './static-qr.store.ts';
 
 export const codeAnswer = ({ boxId, merchantId: _own, createdBy: _by, deletedAt: _gone, ...code }: StaticQr) => ({
@@ -18,13 +20,13 @@ export const ownPayload = (accountNo: string, content: string | null) =>
 export const keptContent = (content: string | null | undefined) => normalizePurpose(content ?? '') || null;
 
 /** What a code that others made tells of its receiver; throws at `qrCode` where it is broken. */
-export function walletFacts(qrCode: string) {
+export function walletFacts(db: Kysely<Tables>, qrCode: string) {
   const decoded = decodeWalletQr(qrCode);
   if (!decoded.ok) throw invalidField('qrCode', ruleOf(decoded.problem), { qrField: decoded.problem.field });
   const { accountNo = null, bin, merchantName = null } = decoded.qr;
   return {
     accountNumber: accountNo,
-    shortName: bin === undefined ? null : (findBank(bin)?.shortName ?? null),
+    shortName: bin === undefined ? null : (knownBank(db, bin)?.shortName ?? null),
     merchantName,
   };
 }

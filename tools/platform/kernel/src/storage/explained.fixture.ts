@@ -1,5 +1,6 @@
 import { CompiledQuery, type Kysely, type KyselyPlugin, sql } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
+import { withPlugin } from './marks.ts';
 import { snakeCase } from './snake-case.ts';
 import type { Tables } from './tables.ts';
 import { inTransaction, type Trx } from './transaction.ts';
@@ -46,7 +47,7 @@ export const blocksOf = (
       },
       transformResult: async ({ result }) => result,
     };
-    await work(trx.withPlugin(watching) as Trx);
+    await work(withPlugin(trx, watching));
     if (!walks) await sql`set local enable_seqscan = off`.execute(trx);
     const blocks: number[] = [];
     for (const { sql: text, parameters } of asked) {

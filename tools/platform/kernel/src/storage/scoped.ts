@@ -1,5 +1,5 @@
 import type { Kysely, KyselyPlugin, QueryId, Transaction } from 'kysely';
-import { marked } from './marks.ts';
+import { marked, withPlugin } from './marks.ts';
 import { snakeCase } from './snake-case.ts';
 import type { Tables } from './tables.ts';
 import { TenantFilter } from './tenant-filter.ts';
@@ -13,7 +13,9 @@ const sharedTables: Record<SharedTable, true> = {
   bank: true,
   clockOffset: true,
   counter: true,
+  eWallet: true,
   feeRule: true,
+  followedRevision: true,
   job: true,
   knownDevice: true,
   knownHolder: true,
@@ -74,7 +76,7 @@ export const scoped = (
     unscoped: () => plain,
     ofAllAccounts: () => (isLimited ? scoped(trx, merchantId) : filtered),
   };
-  const filtered: ScopedTrx = Object.assign(trx.withPlugin(plugin), scope);
+  const filtered: ScopedTrx = Object.assign(withPlugin(trx, plugin), scope);
   scopes.set(filtered, scope);
   return filtered;
 };

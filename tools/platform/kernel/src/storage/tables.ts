@@ -194,6 +194,11 @@ export interface NumberSeriesTable {
   value: number;
 }
 
+export interface FollowedRevisionTable {
+  name: string;
+  revision: Generated<number>;
+}
+
 export interface ParameterTable {
   name: string;
   value: Json<unknown>;
@@ -219,4 +224,5 @@ export interface Tables {
   counter: CounterTable;
   numberSeries: NumberSeriesTable;
   parameter: ParameterTable;
+  followedRevision: FollowedRevisionTable;
 }

@@ -1,4 +1,5 @@
 import { OperationNodeTransformer, type KyselyPlugin, type QueryId, type RawNode, type TableNode } from 'kysely';
+import { withPlugin } from './marks.ts';
 import type { Trx } from './transaction.ts';
 
 export const anyTable = '*';
@@ -32,5 +33,5 @@ export function trackTables(db: Trx, seen: Set<string>): Trx {
     transformQuery: ({ node, queryId }) => tables.transformNode(node, queryId),
     transformResult: async ({ result }) => result,
   };
-  return db.withPlugin(plugin);
+  return withPlugin(db, plugin);
 }

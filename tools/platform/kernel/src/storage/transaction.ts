@@ -11,6 +11,10 @@ const maxTries = 5;
 const lostRace = new Set(['40001', '40P01']);
 
 const waiting = new WeakMap<object, (() => void)[]>();
+const databases = new WeakMap<object, object>();
+
+/** The database in which a transaction runs; a database is its own. */
+export const databaseOf = (original: object): object => databases.get(original) ?? original;
 
 export const afterCommit = (trx: Trx, work: () => void) => {
   waiting.get(originalOf(scopeOf(trx)?.unscoped('commits are of the whole transaction') ?? trx))?.push(work);
@@ -29,6 +33,7 @@ export const inTransaction = async <Result>(
         isolation === 'read committed' ? db.transaction() : db.transaction().setIsolationLevel(isolation);
       const result = await transaction.execute((trx) => {
         waiting.set(trx, afterwards);
+        databases.set(trx, originalOf(db));
         return work(trx);
       });
       for (const act of afterwards) act();

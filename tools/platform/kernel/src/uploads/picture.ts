@@ -59,6 +59,18 @@ export const squaresOf = (bytes: Uint8Array, extension: string): Promise<Record<
     return { small: await square(squares.small), medium: await square(squares.medium) };
   });
 
+/** Pixels a side: fewer are blurred on a phone, more are carried for nothing. */
+const iconSides = { least: 64, kept: 192 };
+
+/** A square picture of the size that lists and pages show. */
+export const iconOf = (bytes: Uint8Array, extension: string): Promise<Uint8Array> =>
+  decoded(bytes, extension, async (image) => {
+    const { width, height } = await image.metadata();
+    if (width !== height) throw new FileRefusal('picture_not_square');
+    if (width < iconSides.least) throw new FileRefusal('picture_too_small', { min: iconSides.least });
+    return image.resize({ width: iconSides.kept, withoutEnlargement: true }).png().toBuffer();
+  });
+
 export const pixelsOf = (bytes: Uint8Array, extension: string, side: number) =>
   decoded(bytes, extension, async (image) => {
     const { data, info } = await image

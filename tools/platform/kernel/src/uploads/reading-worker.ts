@@ -2,7 +2,7 @@ import type { RuleName } from '@pay/contract-core';
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type PdfSheet, printed } from '../server/pdf-sheet.ts';
-import { cleanPicture, squaresOf } from './picture.ts';
+import { cleanPicture, iconOf, squaresOf } from './picture.ts';
 import { qrText } from './qr-text.ts';
 import { FileRefusal } from './file-refusal.ts';
 import { type Table, tableIn } from './table.ts';
@@ -19,6 +19,8 @@ export interface Answers {
   list: Table;
   image: Uint8Array;
   squares: { small: Uint8Array; medium: Uint8Array };
+  /** A square PNG. */
+  icon: Uint8Array;
   document: Uint8Array;
   qr: string;
 }
@@ -30,6 +32,7 @@ const readings: {
   list: (bytes, extension) => tableIn(bytes, extension, { asList: true }),
   image: cleanPicture,
   squares: squaresOf,
+  icon: iconOf,
   document: (bytes, extension) => (extension === 'pdf' ? wholePdf(bytes) : cleanPicture(bytes, extension)),
   qr: qrText,
 };

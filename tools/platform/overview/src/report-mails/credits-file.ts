@@ -1,7 +1,7 @@
 import { formatDateTime } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { counterpartyAt } from '@pay/platform-accounts';
-import { type ExportColumn, tableFile } from '@pay/platform-kernel';
+import { type ExportColumn, tableFile, type Trx } from '@pay/platform-kernel';
 import type { ToldCredit } from './credits.store.ts';
 
 type CreditMatch = 'MATCHED' | 'DIFFERENT' | 'HELD' | 'RETURNED' | 'NO_ORDER';
@@ -17,11 +17,11 @@ export function matchOf({ paymentId, held, amount, paymentAmount }: ToldCredit):
 const differenceOf = ({ amount, paymentAmount }: ToldCredit) =>
   paymentAmount === null ? null : amount - paymentAmount;
 
-const columns: ExportColumn<ToldCredit>[] = [
+const columnsOf = (db: Trx): ExportColumn<ToldCredit>[] => [
   { field: 'dateTime', value: ({ creditedAt }) => formatDateTime(creditedAt) },
   { field: 'interBankTrace', value: ({ transactionNo }) => transactionNo, width: 22 },
   { field: 'accountNo', value: ({ accountNo }) => accountNo },
-  { field: 'counterparty', value: counterpartyAt, width: 28 },
+  { field: 'counterparty', value: (credit) => counterpartyAt(db, credit), width: 28 },
   { field: 'detail', value: ({ content }) => content, width: 40 },
   { field: 'amount', value: ({ amount }) => amount, width: 16 },
   { field: 'creditMatch', value: matchOf, labels: 'enum.CreditMatch', width: 24 },
@@ -38,5 +38,5 @@ async function* each<Row>(rows: readonly Row[]) {
   yield* rows;
 }
 
-export const creditsFile = (credits: readonly ToldCredit[], asked: { language: Language; now: string }) =>
-  tableFile({ name: 'bank-credits', rows: each(credits), columns, format: 'xlsx', ...asked });
+export const creditsFile = (db: Trx, credits: readonly ToldCredit[], asked: { language: Language; now: string }) =>
+  tableFile({ name: 'bank-credits', rows: each(credits), columns: columnsOf(db), format: 'xlsx', ...asked });

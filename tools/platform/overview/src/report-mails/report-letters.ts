@@ -92,7 +92,7 @@ async function bankCreditsLetter(db: Trx, { merchantId, range, bankAccountId, sh
   return {
     subject: platformText(text.bankCreditsSubject, language, values),
     body: platformText(text.bankCredits, language, values),
-    file: creditsFile(credits, { language, now }),
+    file: creditsFile(db, credits, { language, now }),
   };
 }
 

@@ -1,4 +1,5 @@
 import { asciiUpper, comesByTransfer, encodeVietQr, normalizePurpose, providerBank } from '@pay/domain';
+import { bankIconUrl, ownBankName } from '@pay/platform-accounts';
 import type { CachedReadContext } from '@pay/platform-kernel';
 import { payLinkUrl } from '../pay-links/pay-links.rules.ts';
 import { paymentMethods } from '../shop-setting/payment-methods.store.ts';
@@ -27,10 +28,11 @@ export const claimState = (claim: Claim, { now, services }: Pick<Context, 'now' 
   redirectUrl: null,
 });
 
-function transferTo(claim: Claim, accountName: string) {
+function transferTo(claim: Claim, accountName: string, { db, services }: Context) {
   const { virtualAccount: accountNo, amount, takes, description } = claim;
   return {
-    bank: providerBank.shortName,
+    bank: ownBankName(db),
+    bankIcon: bankIconUrl(db, providerBank.bin, services),
     bin: providerBank.bin,
     accountNo,
     accountName,
@@ -56,7 +58,7 @@ export async function claimAnswer(claim: Claim, ctx: Context) {
   return {
     payee: 'PROVIDER' as const,
     payment,
-    transfer: claim.status === 'OPEN' ? transferTo(claim, payment.accountName) : null,
+    transfer: claim.status === 'OPEN' ? transferTo(claim, payment.accountName, ctx) : null,
     cardRefusal: null,
     order: null,
     payLinkCode: claim.code,

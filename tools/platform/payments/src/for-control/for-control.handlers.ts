@@ -51,7 +51,7 @@ const staffRow = (step: Step) => ({
 });
 
 const shownToOwner = async ({ db, actor, now, services }: Own, id: string) =>
-  itemAnswer(await itemOf(db, actor.merchantId, id), now, services);
+  itemAnswer(await itemOf(db, actor.merchantId, id), { db, now, services });
 
 const ownHistory = async ({ db, services }: Own, key: Parameters<typeof stepsOfItem>[1]) =>
   (await stepsOfItem(db, key)).map(ownRow(services.settings.brand));
@@ -61,7 +61,7 @@ export const forControlHandlers: HandlersOf<typeof forControl> = {
   list: async (filter, { db, actor, now, services, page }) => {
     const { rows, total } = await listOwn(db, actor.merchantId, filter, page);
     return platformPage(
-      rows.map((row) => itemAnswer(row, now, services)),
+      rows.map((row) => itemAnswer(row, { db, now, services })),
       page,
       total,
     );
@@ -83,14 +83,14 @@ export const forControlHandlers: HandlersOf<typeof forControl> = {
   },
   get: async ({ id }, { db, actor, now, services }) => {
     const item = await itemOf(db, actor.merchantId, id);
-    return { ...itemAnswer(item, now, services), allowed: ownActions(item) };
+    return { ...itemAnswer(item, { db, now, services }), allowed: ownActions(item) };
   },
   delete: ({ id }, ctx) => deleteDispute(ctx, id),
 };
 
 const staffPaper = async ({ db, actor, language, now, services }: Seen, id: string) => {
   const found = await itemSeenFrom(db, actor, id);
-  const item = staffAnswer(found, now, services);
+  const item = staffAnswer(found, { db, now, services });
   const history = (await stepsOfItem(db, found)).map(staffRow);
   return disputePaper({ item, history, language, now, services });
 };
@@ -99,7 +99,7 @@ export const forControlReviewHandlers: HandlersOf<typeof forControlReview> = {
   list: async (filter, { db, actor, now, services, page }) => {
     const { rows, total } = await listSeen(db, actor, filter, page, now);
     return platformPage(
-      rows.map((row) => staffAnswer(row, now, services)),
+      rows.map((row) => staffAnswer(row, { db, now, services })),
       page,
       total,
     );
@@ -117,7 +117,7 @@ export const forControlReviewHandlers: HandlersOf<typeof forControlReview> = {
   exportPdf: ({ id }, ctx) => staffPaper(ctx, id),
   get: async ({ id }, { db, actor, now, services }) => {
     const item = await itemSeenFrom(db, actor, id);
-    return { ...staffAnswer(item, now, services), allowed: disputeActions(item, actor) };
+    return { ...staffAnswer(item, { db, now, services }), allowed: disputeActions(item, actor) };
   },
   solve: ({ id }, ctx) => takeDispute(ctx, id),
   approve: (written, ctx) => approveDispute(ctx, written),

@@ -1,8 +1,8 @@
 import { invalidField, problem } from '@pay/contract-core';
 import type { forControlItem, forControlServiceType, forControlTerm } from '@pay/contract-shared';
 import { allowedOf, forControlMachine, hasShape, maskAccountNo, maskPhone, providerBank, vnDay } from '@pay/domain';
-import { findBank } from '@pay/domain/banks';
-import type { Instant, StaffActor, Tables } from '@pay/platform-kernel';
+import { knownBank } from '@pay/platform-accounts';
+import type { Instant, StaffActor, Tables, Trx } from '@pay/platform-kernel';
 import { openableUrl } from '@pay/platform-people';
 import type { Selectable } from 'kysely';
 import type { input, output } from 'zod/v4/core';
@@ -12,6 +12,12 @@ import type { ListedItem } from './for-control.store.ts';
 
 export type Item = Selectable<Tables['forControl']>;
 type Files = Parameters<typeof openableUrl>[1];
+
+interface Shown {
+  db: Trx;
+  now: Instant;
+  services: Files;
+}
 
 const disputed: readonly string[] = ['SUCCESS', 'FAIL', 'TIMEOUT'];
 
@@ -88,7 +94,7 @@ export const ownActions = ({ status }: Item) => allowedOf(forControlMachine, sta
 const shown = (paths: readonly string[], files: Files) => paths.map((path) => openableUrl(path, files));
 
 /** A dispute as its merchant sees it; nothing in it is for the staff alone. */
-export const itemAnswer = (item: ListedItem, now: Instant, files: Files): input<typeof forControlItem> => ({
+export const itemAnswer = (item: ListedItem, { db, now, services: files }: Shown): input<typeof forControlItem> => ({
   id: item.id,
   forControlCode: item.code,
   status: item.status,
@@ -112,7 +118,7 @@ export const itemAnswer = (item: ListedItem, now: Instant, files: Files): input<
   virtualAccount: item.virtualAccount,
   accountNo: item.accountNo,
   bin: providerBank.bin,
-  bankName: item.fromBin === null ? null : (findBank(item.fromBin)?.shortName ?? null),
+  bankName: item.fromBin === null ? null : (knownBank(db, item.fromBin)?.shortName ?? null),
   fromAccount: item.fromAccount,
   fromBin: item.fromBin,
   resolution: item.resolution,
@@ -131,8 +137,8 @@ const masked = (text: string | null | undefined, mask: (text: string) => string)
 export const nameForStaff = (name: string): string => (hasShape('mobilePhone', name) ? maskPhone(name) : name);
 
 /** The same for the staff, who see phones and accounts masked. */
-export function staffAnswer(item: ListedItem, now: Instant, files: Files) {
-  const answer = itemAnswer(item, now, files);
+export function staffAnswer(item: ListedItem, shownIn: Shown) {
+  const answer = itemAnswer(item, shownIn);
   const { staffId, username, fullName, office, roles, staffStatus } = item;
   return {
     ...answer,

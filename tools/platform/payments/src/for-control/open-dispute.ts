@@ -1,8 +1,7 @@
 import type { forControl } from '@pay/contract-portal';
 import { type ParsedOf, problem } from '@pay/contract-core';
 import { addWorkingDays, disputeTerms, forControlMachine, providerBank, searchable, vnDay } from '@pay/domain';
-import { findBank } from '@pay/domain/banks';
-import { accountNoOf } from '@pay/platform-accounts';
+import { accountNoOf, knownBank } from '@pay/platform-accounts';
 import {
   type Instant,
   type MerchantActor,
@@ -24,12 +23,13 @@ type Written = ParsedOf<typeof forControl.add>;
 
 /** What a keyword is looked for in, beside amounts and names that may change. */
 const wordsOf = (
+  db: Trx,
   payment: TransactionRow,
   item: { reason: string; createdBy: string; contact: string },
   accountNo: string,
 ) => {
   const { txnNumber, refTransactionId, interBankTrace, virtualAccount, fromBin, fromAccount } = payment;
-  const bank = fromBin === null ? undefined : findBank(fromBin);
+  const bank = fromBin === null ? undefined : knownBank(db, fromBin);
   const words = [
     ...Object.values(item),
     txnNumber,
@@ -112,7 +112,7 @@ export async function openDispute(ctx: Ctx, { reason, transactionId, documentUrl
       endedAt: null,
       archivedAt: null,
     },
-    wordsOf(payment, { reason, createdBy, contact }, await accountNoOf(db, merchantId, bankAccountId)),
+    wordsOf(db, payment, { reason, createdBy, contact }, await accountNoOf(db, merchantId, bankAccountId)),
     now,
   );
   await markTransaction(db, item, true);

@@ -9,6 +9,7 @@ import {
   providerBank,
   waitsAtGateway,
 } from '@pay/domain';
+import { bankIconUrl, ownBankName } from '@pay/platform-accounts';
 import type { HandlersOf, CachedReadContext, ReadContext, Trx } from '@pay/platform-kernel';
 import { merchantFacts } from '@pay/platform-people';
 import { claimAnswer, claimState } from '../claims/claim-view.ts';
@@ -111,7 +112,7 @@ const transferTo = (found: Opened, shop: Shop, ctx: CachedReadContext) => {
     accountName: link.accountName,
     accountNo: payment.virtualAccount ?? link.accountNo,
     amount: remainingOf(payment),
-    bankName: providerBank.shortName,
+    bankName: ownBankName(ctx.db),
     content: normalizePurpose(payment.description),
     description: payment.description,
     successUrl,
@@ -150,11 +151,12 @@ const vietQrOf = async (found: Opened, ctx: CachedReadContext) => {
   };
 };
 
-function transferOf(link: ListedPayLink, payment: TransactionRow, open: boolean) {
-  const qrContent = open ? qrOf(payment) : null;
+function transferOf(link: ListedPayLink, payment: TransactionRow, { db, services }: CachedReadContext) {
+  const qrContent = qrOf(payment);
   if (!qrContent || !payment.virtualAccount) return null;
   return {
-    bank: providerBank.shortName,
+    bank: ownBankName(db),
+    bankIcon: bankIconUrl(db, providerBank.bin, services),
     bin: providerBank.bin,
     accountNo: payment.virtualAccount,
     accountName: link.accountName,
@@ -171,7 +173,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: Cache
   const open = payment.status === 'CREATED' || (payment.status === 'PENDING' && !waitsAtGateway(row.paymentType));
   return {
     payment,
-    transfer: transferOf(link, row, open && shopAvailable && link.customerFilled),
+    transfer: open && shopAvailable && link.customerFilled ? transferOf(link, row, ctx) : null,
     cardRefusal: open ? await latestCardCode(db, link) : null,
     order: row.payPageCode === null ? null : await orderOfLink(db, link, row.payPageCode),
     ...payLinkAnswer(link, { mode, now, addresses: services.settings.addresses, qrCode: null }),

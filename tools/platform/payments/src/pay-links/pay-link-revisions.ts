@@ -1,11 +1,13 @@
 import { hasShape } from '@pay/domain';
+import { bankDirectory } from '@pay/platform-accounts';
 import type { RevisionSource } from '@pay/platform-kernel';
 import { revisionsOfClaims } from '../claims/claims.store.ts';
 import { paymentMethodsRevision } from '../shop-setting/payment-methods.store.ts';
 import { revisionsOfLinks } from './pay-links.store.ts';
 
 /**
- * A payer's view depends on one row of five tables or a claim of the provider, the latest card payment, the payment methods and the expiry.
+ * A payer's view depends on one row of five tables or a claim of the provider, the latest card payment, the payment methods, the name of
+ * the bank and the expiry.
  * The database gives each row version its own revision, whichever process writes it.
  */
 export const payLinkRevisions: RevisionSource = {
@@ -35,7 +37,7 @@ export const payLinkRevisions: RevisionSource = {
     return new Map(
       [...links, ...claims].map(({ code, rows, linkExpireAt, expireAt }) => [
         code,
-        { rows: `${rows} ${methods}`, turnsAt: [linkExpireAt, expireAt] },
+        { rows: `${rows} ${methods} ${bankDirectory.revision(db)}`, turnsAt: [linkExpireAt, expireAt] },
       ]),
     );
   },

@@ -35,7 +35,7 @@ export async function endRefund(
       ? { kind: 'REFUND_PAID', lines: movedFor(refund, 'merchant-hold', 'bank-clearing') }
       : {
           kind: 'REFUND_REVERSED',
-          ...toldAs(refund),
+          ...toldAs(trx, refund),
           lines: movedFor(refund, 'merchant-hold', 'merchant-available'),
         }),
     now,

@@ -38,7 +38,7 @@ export async function takeRefundBack(
     merchantId,
     txnId: id,
     kind: 'REFUND_CAME_BACK',
-    ...toldAs(refund),
+    ...toldAs(trx, refund),
     now,
     lines: movedFor(refund, 'bank-clearing', 'merchant-available'),
   });

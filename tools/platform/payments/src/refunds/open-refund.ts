@@ -75,7 +75,7 @@ export async function openRefund(trx: Trx, { merchantReference, by, now, ...wish
     merchantId,
     txnId: id,
     kind: 'REFUND_HELD',
-    ...toldAs(opened),
+    ...toldAs(trx, opened),
     now,
     lines: movedFor(opened, 'merchant-available', 'merchant-hold'),
   });

@@ -1,6 +1,6 @@
 import { asciiText } from '@pay/domain';
 import { counterpartyAt } from '@pay/platform-accounts';
-import type { Instant, Line } from '@pay/platform-kernel';
+import type { Instant, Line, Trx } from '@pay/platform-kernel';
 import { isWithinWindow } from '../transactions/dispute-window.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
 import type { Refund, ShownRefund } from './refunds.store.ts';
@@ -53,9 +53,9 @@ export const refundedOf = (refunds: readonly Refund[]) =>
   );
 
 /** The payer by his bank's name and his number there. */
-export function shownPayer(payment: Paid): string | null {
+export function shownPayer(db: Trx, payment: Paid): string | null {
   const payer = payerOf(payment);
-  return payer ? counterpartyAt({ fromBin: payer.toBin, fromAccount: payer.toAccount }) : null;
+  return payer ? counterpartyAt(db, { fromBin: payer.toBin, fromAccount: payer.toAccount }) : null;
 }
 
 type Side = 'merchant-available' | 'merchant-hold' | 'bank-clearing';
@@ -72,10 +72,10 @@ export const movedFor = (
 type Told = Pick<Refund, 'reason' | 'reference' | 'toBin' | 'toAccount'>;
 
 /** What the statement of the account says of a refund. */
-export const toldAs = ({ reason, reference, toBin, toAccount }: Told) => ({
+export const toldAs = (db: Trx, { reason, reference, toBin, toAccount }: Told) => ({
   note: reason,
   number: reference,
-  counterparty: counterpartyAt({ fromBin: toBin, fromAccount: toAccount }) ?? toAccount,
+  counterparty: counterpartyAt(db, { fromBin: toBin, fromAccount: toAccount }) ?? toAccount,
 });
 
 /** What the payer reads in his statement. */

@@ -27,7 +27,7 @@ export async function tellMerchant(
     code,
     amount: formatVnd(amount, language),
     number: payment.txnNumber ?? refund.transactionId,
-    payer: counterpartyAt({ fromBin: toBin, fromAccount: toAccount }) ?? toAccount,
+    payer: counterpartyAt(trx, { fromBin: toBin, fromAccount: toAccount }) ?? toAccount,
     refusal: refusal ?? '',
   };
   await enqueue(trx, {

@@ -43,9 +43,9 @@ export const toolHandlers: HandlersOf<typeof tool> = {
     items: services.settings.bank ? [] : bankDrillNames.map((drill) => ({ drill, ending: bankDrills[drill] })),
   }),
   scanQr: {
-    outside: async ({ image }, { services }) => {
+    outside: async ({ image }, { db, services }) => {
       const content = await services.uploads.read('qr', image, 'image');
-      const { qr, bankName } = decodedQr(content);
+      const { qr, bankName } = decodedQr(db, content);
       return {
         qrContent: content,
         bin: qr.bin,

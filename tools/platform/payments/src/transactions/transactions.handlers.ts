@@ -114,7 +114,7 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
       heldCredits,
       refunds: refunds.map(refundAnswer),
       refundableAmount,
-      payer: shownPayer(row),
+      payer: shownPayer(db, row),
       disputeId: await latestDispute(db, row),
       allowed: {
         ...exceptionActions(row, heldCredits),

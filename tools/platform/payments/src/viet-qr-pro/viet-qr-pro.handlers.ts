@@ -63,7 +63,7 @@ export const vietQrProHandlers: HandlersOf<typeof vietQrPro> = {
   },
   customerGetAll: async (filter, { db, actor, page }) => {
     const { rows, total } = await listCustomers(db, actor.merchantId, filter, page);
-    return platformPage(rows.map(customerAnswer), page, total);
+    return platformPage(rows.map(customerAnswer(db)), page, total);
   },
   customerExport: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) =>
     tableFile({
@@ -75,7 +75,7 @@ export const vietQrProHandlers: HandlersOf<typeof vietQrPro> = {
       now,
     }),
   customerGetDetail: async ({ id }, ctx) => {
-    const customer = customerAnswer(await customerFor(ctx, id));
+    const customer = customerAnswer(ctx.db)(await customerFor(ctx, id));
     return { ...customer, qrContent: encodeVietQr({ bin: providerBank.bin, accountNo: customer.accountNo }) };
   },
   customerCreate: async ({ bankAccountId, ...customer }, ctx) => {
@@ -85,12 +85,12 @@ export const vietQrProHandlers: HandlersOf<typeof vietQrPro> = {
     await requireApproved(db, { merchantId, bankAccountId: account.id });
     const [id = ''] = await addCustomers(db, [{ bankAccountId: account.id, ...customer }], { merchantId, by, now });
     audit({ entityId: id });
-    return customerAnswer(await customerFor(ctx, id));
+    return customerAnswer(ctx.db)(await customerFor(ctx, id));
   },
   customerUpdate: async ({ id, ...customer }, ctx) => {
     const before = await customerFor(ctx, id);
     await changeCustomer(ctx.db, before, customer);
-    const after = customerAnswer(await customerFor(ctx, id));
+    const after = customerAnswer(ctx.db)(await customerFor(ctx, id));
     ctx.audit({
       entityId: id,
       before: { name: before.name, reference: before.reference, phone: before.phone, active: before.active },

@@ -1,4 +1,6 @@
-import { canAct, providerBank, vietQrProMachine } from '@pay/domain';
+import { canAct, vietQrProMachine } from '@pay/domain';
+import { ownBankName } from '@pay/platform-accounts';
+import type { Trx } from '@pay/platform-kernel';
 import type { Permit } from './permits.store.ts';
 import type { ListedCustomer } from './pro-customers.store.ts';
 
@@ -39,7 +41,7 @@ export function permitAnswer(permit: Permit | undefined, mayAct = true) {
   return { status, lockedBy, reason, requestedAt, allowed: mayAct ? named(merchantActions({ status, lockedBy })) : [] };
 }
 
-export const customerAnswer = (row: ListedCustomer) => ({
+export const customerAnswer = (db: Trx) => (row: ListedCustomer) => ({
   id: row.id,
   name: row.name,
   reference: row.reference,
@@ -47,7 +49,7 @@ export const customerAnswer = (row: ListedCustomer) => ({
   active: row.active,
   accountNo: row.accountNo,
   accountName: row.accountName,
-  bankName: providerBank.shortName,
+  bankName: ownBankName(db),
   bankAccountId: row.bankAccountId,
   bankAccountNo: row.bankAccountNo,
   createAt: row.createdAt,

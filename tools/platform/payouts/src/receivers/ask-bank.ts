@@ -1,5 +1,5 @@
 import { atField, invalidField, Problem, problem } from '@pay/contract-core';
-import { answeredBeneficiary, type BankOfMode, receivesTransfers } from '@pay/platform-accounts';
+import { answeredBeneficiary, type BankOfMode, knownBank } from '@pay/platform-accounts';
 import type { Caller } from '@pay/platform-kernel';
 import type { BankWord, ReceiverAccount } from './receivers.rules.ts';
 
@@ -22,7 +22,8 @@ export async function knownWordOf(
   account: ReceiverAccount,
   { mode, services }: Pick<Caller, 'mode' | 'services'>,
 ): Promise<Exclude<BankWord, 'not_found'>> {
-  if (!(await receivesTransfers(services.storages.live.db, account.bankBin))) throw invalidField('bankBin', 'unknown');
+  if (!knownBank(services.storages.live.db, account.bankBin)?.receivesTransfers)
+    throw invalidField('bankBin', 'unknown');
   const word = await bankWordOf(account, { bank: services.bank, mode });
   if (word === 'not_found') throw problem('bank_account_not_found', atField('accountNo', 'unknown'));
   return word;

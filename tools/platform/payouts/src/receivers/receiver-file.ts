@@ -1,7 +1,7 @@
 import type { FieldProblem, FileReply } from '@pay/contract-core';
 import { importedReceiver, receiverGroups } from '@pay/contract-portal';
 import { formatDateTime, searchable } from '@pay/domain';
-import { findBank } from '@pay/domain/banks';
+import { bankInWords, bankNameOf } from '@pay/platform-accounts';
 import { type Language, languageCodes, messageText } from '@pay/i18n/core';
 import {
   type Cell,
@@ -17,7 +17,6 @@ import {
   type Trx,
 } from '@pay/platform-kernel';
 import { parse } from 'zod/v4/core';
-import { bankNamed } from '../batch-rows.ts';
 import { accountKey, type ReceiverInput } from './receivers.rules.ts';
 import { type ReceiverRow, savedAccounts } from './receivers.store.ts';
 
@@ -68,8 +67,8 @@ const wrong = (field: Column, rule: FieldProblem['rule']): FieldProblem => ({ fi
 // A spreadsheet keeps 15 digits of a number and puts zeros for the rest.
 const isRounded = (cell: Cell | undefined) => typeof cell === 'number' && cell > 999_999_999_999_999;
 
-const bankOf = (words: string) => {
-  const bank = bankNamed(words);
+const bankOf = (db: Trx, words: string) => {
+  const bank = bankInWords(db, words);
   return bank?.receivesTransfers ? bank : undefined;
 };
 
@@ -79,7 +78,7 @@ export async function judgedReceivers(db: Trx, merchantId: string, { heading, ro
   const rounded = new Set(rows.flatMap(({ row, cells }) => (isRounded(cells[at.accountNo]) ? [row] : [])));
   const read = await inTurns(rows, ({ row, cells }) => rowOf(row, cells, at));
   const accounts = read.flatMap(({ accountNo, bankName }) => {
-    const bank = bankName === null ? undefined : bankOf(bankName);
+    const bank = bankName === null ? undefined : bankOf(db, bankName);
     return bank && accountNo !== null ? [{ bankBin: bank.bin, accountNo }] : [];
   });
   const saved = await savedAccounts(db, merchantId, accounts);
@@ -90,7 +89,7 @@ export async function judgedReceivers(db: Trx, merchantId: string, { heading, ro
     language,
     besides: (receiver, { row }) => {
       if (!receiver) return [];
-      const bank = bankOf(receiver.bankName);
+      const bank = bankOf(db, receiver.bankName);
       const key = bank && accountKey({ bankBin: bank.bin, accountNo: receiver.accountNo });
       const isTwice = key !== undefined && inFile.has(key);
       if (key !== undefined) inFile.add(key);
@@ -116,17 +115,17 @@ export async function receiversIn(
   return inTurns(validItems, ({ row: _row, problems: _problems, ...fields }) => {
     const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null));
     const { accountNo, bankName, accountName, nickname = null, group = 'OTHER' } = parse(importedReceiver, given);
-    return { bankBin: bankOf(bankName)!.bin, accountNo, accountName, nickname, group };
+    return { bankBin: bankOf(db, bankName)!.bin, accountNo, accountName, nickname, group };
   });
 }
 
 const when = (instant: string | null) => (instant === null ? null : formatDateTime(instant));
 
-export const exportedColumns: readonly ExportColumn<ReceiverRow>[] = [
+export const exportedColumns = (db: Trx): readonly ExportColumn<ReceiverRow>[] => [
   { field: 'accountName', value: (row) => row.accountName, width: 30 },
   { field: 'nickname', value: (row) => row.nickname, width: 24 },
   { field: 'accountNo', value: (row) => row.accountNo, width: 22 },
-  { field: 'bankName', value: (row) => findBank(row.bankBin)?.shortName ?? row.bankBin, width: 18 },
+  { field: 'bankName', value: (row) => bankNameOf(db, row.bankBin), width: 18 },
   { field: 'group', value: (row) => row.receiverGroup, labels: 'enum.ReceiverGroup' },
   { field: 'nameStatus', value: (row) => row.nameStatus, labels: 'enum.ReceiverNameStatus' },
   { field: 'verifiedAt', value: (row) => when(row.verifiedAt) },

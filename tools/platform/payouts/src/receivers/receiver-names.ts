@@ -21,7 +21,7 @@ export const receiverNamesJob = ({ bank, mode }: BankOfMode) =>
       const unasked = await unaskedReceivers(db, merchantId, askedAtOnce);
       for (const receiver of unasked) {
         const names = named(receiver, await bankWordOf(receiver, { bank, mode }), now);
-        await keepBankWord(db, receiver, { ...names, keywords: keywordsOf({ ...receiver, ...names }) });
+        await keepBankWord(db, receiver, { ...names, keywords: keywordsOf(db, { ...receiver, ...names }) });
       }
       if (unasked.length < askedAtOnce) return undefined;
       return { again: new Date(Date.parse(now) + restMs).toISOString() };

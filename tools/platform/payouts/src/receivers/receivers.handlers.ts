@@ -40,7 +40,7 @@ const exported = async (
   if (total.totalIsLowerBound)
     throw problem('limit_exceeded', { limit: maxExportedRows, current: maxExportedRows + 1 });
   const rows = exportedReceivers(db, actor.merchantId, filter);
-  return tableFile({ name: 'receivers', rows, columns: exportedColumns, format, language, now });
+  return tableFile({ name: 'receivers', rows, columns: exportedColumns(db), format, language, now });
 };
 
 export const receiverHandlers: HandlersOf<typeof receiver> = {
@@ -51,7 +51,7 @@ export const receiverHandlers: HandlersOf<typeof receiver> = {
         const input = { bankBin, accountNo, accountName, nickname, group };
         const id = await createReceiver(within.db, input, word, writerOf(within));
         within.audit({ entityId: id });
-        return receiverAnswer(await findReceiver(within.db, within.actor.merchantId, id));
+        return receiverAnswer(within)(await findReceiver(within.db, within.actor.merchantId, id));
       });
     },
   },
@@ -66,7 +66,7 @@ export const receiverHandlers: HandlersOf<typeof receiver> = {
         const former = await findReceiver(within.db, merchantId, receiverId);
         const after = await updateReceiver(within.db, former, { ...changes, asked, now: within.now });
         within.audit({ entityId: receiverId, before: former, after });
-        return receiverAnswer(after);
+        return receiverAnswer(within)(after);
       });
     },
   },
@@ -83,7 +83,7 @@ export const receiverHandlers: HandlersOf<typeof receiver> = {
           now: within.now,
         });
         within.audit({ entityId: receiverId, before: former, after });
-        return receiverAnswer(after);
+        return receiverAnswer(within)(after);
       });
     },
   },
@@ -91,9 +91,10 @@ export const receiverHandlers: HandlersOf<typeof receiver> = {
     audit({ entityId: receiverId, before: await removeReceiver(db, actor.merchantId, receiverId) });
     return null;
   },
-  getAll: async (filter, { db, actor, page }) => {
+  getAll: async (filter, ctx) => {
+    const { db, actor, page } = ctx;
     const { rows, total } = await listReceivers(db, actor.merchantId, filter, page);
-    return platformPage(rows.map(receiverAnswer), page, total);
+    return platformPage(rows.map(receiverAnswer(ctx)), page, total);
   },
   getGroups: async (_input, { db, actor }) => {
     const counted = new Map(

@@ -1,7 +1,8 @@
 import type { receiverGroup, receiverNameStatus } from '@pay/contract-portal';
 import { asciiUpper, searchable } from '@pay/domain';
-import { findBank } from '@pay/domain/banks';
-import type { Instant } from '@pay/platform-kernel';
+import { bankIconUrl, bankNameOf, knownBank } from '@pay/platform-accounts';
+import type { Instant, Services, Tables } from '@pay/platform-kernel';
+import type { Kysely } from 'kysely';
 import type { output } from 'zod/v4/core';
 import type { ReceiverRow } from './receivers.store.ts';
 
@@ -27,10 +28,8 @@ interface Named {
   askedAt: Instant | null;
 }
 
-const bankNameOf = (bin: string) => findBank(bin)?.shortName ?? bin;
-
-const wordsOf = (bin: string) => {
-  const bank = findBank(bin);
+const wordsOf = (db: Kysely<Tables>, bin: string) => {
+  const bank = knownBank(db, bin);
   return bank ? [bank.shortName, bank.code, bank.name] : [];
 };
 
@@ -60,8 +59,10 @@ export const notAsked = ({ accountName, nickname }: Pick<ReceiverInput, 'account
   askedAt: null,
 });
 
-export const keywordsOf = ({ accountName, nickname, accountNo, bankBin }: Omit<ReceiverInput, 'group'>) =>
-  searchable([accountName, nickname, accountNo, bankBin, ...wordsOf(bankBin)].filter(Boolean).join(' '));
+export const keywordsOf = (
+  db: Kysely<Tables>,
+  { accountName, nickname, accountNo, bankBin }: Omit<ReceiverInput, 'group'>,
+) => searchable([accountName, nickname, accountNo, bankBin, ...wordsOf(db, bankBin)].filter(Boolean).join(' '));
 
 /** A number is found however it is written: 0071 0001 23456, 0071.000.123456. */
 export const soughtReceiver = (words: string) =>
@@ -69,18 +70,20 @@ export const soughtReceiver = (words: string) =>
 
 export const accountKey = ({ bankBin, accountNo }: ReceiverAccount) => `${bankBin} ${accountNo}`;
 
-export const receiverAnswer = (row: ReceiverRow) => ({
-  id: row.id,
-  accountName: row.accountName,
-  accountNo: row.accountNo,
-  bankBin: row.bankBin,
-  bankName: bankNameOf(row.bankBin),
-  bankLogo: null,
-  group: row.receiverGroup,
-  nickname: row.nickname,
-  nameStatus: row.nameStatus,
-  verifiedAt: row.verifiedAt,
-  lastUsedAt: row.lastUsedAt,
-  createdBy: row.createdBy,
-  createdAt: row.createdAt,
-});
+export const receiverAnswer =
+  ({ db, services }: { db: Kysely<Tables>; services: Services }) =>
+  (row: ReceiverRow) => ({
+    id: row.id,
+    accountName: row.accountName,
+    accountNo: row.accountNo,
+    bankBin: row.bankBin,
+    bankName: bankNameOf(db, row.bankBin),
+    bankLogo: bankIconUrl(db, row.bankBin, services),
+    group: row.receiverGroup,
+    nickname: row.nickname,
+    nameStatus: row.nameStatus,
+    verifiedAt: row.verifiedAt,
+    lastUsedAt: row.lastUsedAt,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt,
+  });

@@ -20,7 +20,7 @@ export interface Writer {
 
 const rowsAtOnce = 1_000;
 
-const rowOf = (input: ReceiverInput, word: BankWord | 'later', { merchantId, by, now }: Writer) => {
+const rowOf = (trx: Trx, input: ReceiverInput, word: BankWord | 'later', { merchantId, by, now }: Writer) => {
   const { bankBin, accountNo, group } = input;
   const names = word === 'later' ? notAsked(input) : named(input, word, now);
   return {
@@ -30,7 +30,7 @@ const rowOf = (input: ReceiverInput, word: BankWord | 'later', { merchantId, by,
     accountNo,
     ...names,
     receiverGroup: group,
-    keywords: keywordsOf({ bankBin, accountNo, ...names }),
+    keywords: keywordsOf(trx, { bankBin, accountNo, ...names }),
     lastUsedAt: null,
     touchedAt: now,
     createdBy: by,
@@ -44,14 +44,14 @@ function requireName(accountName: string, word: BankWord): void {
 
 export async function createReceiver(trx: Trx, input: ReceiverInput, word: BankWord, writer: Writer): Promise<string> {
   requireName(input.accountName, word);
-  const row = rowOf(input, word, writer);
+  const row = rowOf(trx, input, word, writer);
   await insertReceivers(trx, [row]);
   return row.id;
 }
 
 /** Adds the receivers of a file, all of them or none; the banks are asked for their names afterwards. */
 export async function importReceivers(trx: Trx, inputs: readonly ReceiverInput[], writer: Writer): Promise<void> {
-  const rows = inputs.map((input) => rowOf(input, 'later', writer));
+  const rows = inputs.map((input) => rowOf(trx, input, 'later', writer));
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await insertReceivers(trx, rows.slice(from, from + rowsAtOnce));
   const { merchantId, now } = writer;
@@ -66,7 +66,7 @@ export const keepReceiver = (
 ): Promise<unknown> =>
   insertNewReceiver(
     trx,
-    rowOf({ ...account, accountName: '', nickname: null, group: 'OTHER' }, { name: accountName }, writer),
+    rowOf(trx, { ...account, accountName: '', nickname: null, group: 'OTHER' }, { name: accountName }, writer),
   );
 
 /** Tells the receivers among the accounts that money was sent to them. */
@@ -106,6 +106,6 @@ export function updateReceiver(trx: Trx, former: ReceiverRow, changes: Changes):
     accountNo,
     ...names,
     receiverGroup: changes.group ?? former.receiverGroup,
-    keywords: keywordsOf({ bankBin, accountNo, ...names }),
+    keywords: keywordsOf(trx, { bankBin, accountNo, ...names }),
   });
 }

@@ -12,6 +12,9 @@ export const pathOf = ({ bucket, fileType, objectName }: ObjectKey) => `${bucket
 
 export const storeOf = ({ settings }: Pick<Services, 'settings'>) => diskStore(settings.dataFolder);
 
+/** What is kept under a name; nothing where nothing is. */
+export const storedBytes = (key: ObjectKey, services: Pick<Services, 'settings'>) => storeOf(services).get(key);
+
 /** A private object's address is valid for 15 minutes. */
 export function previewUrl(key: ObjectKey, { settings, secrets }: FileServices): string {
   const address = `${settings.addresses.storage}/api/storage/v1/preview/${pathOf(key)}`;

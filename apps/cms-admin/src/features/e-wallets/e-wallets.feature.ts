@@ -1,0 +1,18 @@
+import { defineFeature } from '@pay/screens';
+
+export const eWalletScreens = defineFeature('eWallets', {
+  list: {
+    path: '/e-wallets',
+    allow: 'staff:any',
+    title: 'E-wallets',
+    purpose: 'The wallets that shops may show a code of.',
+    menu: { section: 'settings', icon: 'wallet', order: 6 },
+    load: () => import('./e-wallet-list.screen.tsx'),
+  },
+  create: {
+    path: '/e-wallets/create',
+    allow: 'staff:maker',
+    title: 'New e-wallet',
+    load: () => import('./create-e-wallet.screen.tsx'),
+  },
+});
