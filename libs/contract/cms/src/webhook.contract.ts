@@ -27,17 +27,20 @@ const filters = {
 const decision = {
   returns: reviewedWebhook,
   allow: 'staff:checker',
-  problems: ['not_allowed_from_status', 'not_found'],
+  problems: ['not_allowed_from_status', 'not_found', 'changed_since_seen'],
   refreshes: ['queue'],
 } as const;
 
+/** The address that the person read; one that was entered meanwhile is not decided on unseen. */
+const seen = { merchantId: uuid, webhookUrl: z.string().check(z.minLength(1), z.maxLength(2048)) };
+
 /** A webhook address is used only after a checker has approved it. */
 export const webhookReview = defineContract('webhook', {
-  cmsApprove: { route: 'PUT /api/webhook/cms/v1/approve', body: z.object({ merchantId: uuid }), ...decision },
-  cmsApproveV2: { route: 'PUT /api/webhook/cms/v2/approve', body: z.object({ merchantId: uuid }), ...decision },
+  cmsApprove: { route: 'PUT /api/webhook/cms/v1/approve', body: z.object(seen), ...decision },
+  cmsApproveV2: { route: 'PUT /api/webhook/cms/v2/approve', body: z.object(seen), ...decision },
   cmsDisapproveV2: {
     route: 'PUT /api/webhook/cms/v2/disapprove',
-    body: z.object({ merchantId: uuid, reason: note }),
+    body: z.object({ ...seen, reason: note }),
     ...decision,
   },
   cmsGetList: {

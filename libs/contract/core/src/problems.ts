@@ -92,6 +92,7 @@ export const problems = {
   vietqr_pro_not_approved: { code: 2501, status: 403, text: 'VietQR Pro is not approved' },
   bank_in_use: { code: 1305, status: 409, text: 'The bank is in use, so it cannot be deleted and its BIN stays' },
   webhook_url_refused: { code: 2601, status: 400, text: 'This webhook address is not accepted' },
+  changed_since_seen: { code: 2602, status: 409, text: 'This has changed since you looked at it. Look at it again' },
 } as const satisfies Record<string, CatalogueEntry>;
 
 export type ProblemName = keyof typeof problems;

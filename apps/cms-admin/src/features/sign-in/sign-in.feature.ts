@@ -2,10 +2,11 @@ import { defineFeature } from '@pay/screens';
 
 export const signInScreens = defineFeature('staffEntry', {
   signIn: {
-    path: '/sign-in',
+    path: '/login',
     allow: 'visitor',
     title: 'Sign in to the back office',
     purpose: 'For the staff of the provider.',
     load: () => import('./sign-in.screen.tsx'),
   },
+  former: { path: '/sign-in', redirect: 'signIn' },
 });

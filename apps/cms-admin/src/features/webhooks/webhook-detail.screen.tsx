@@ -27,7 +27,7 @@ export default function WebhookDetailScreen(): ReactNode {
   const { merchantId } = useScreenParams(webhookScreens.detail);
   const query = useQuery(api.webhook.cmsGetInfo.query({ merchantId }));
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
-  const [deciding, setDeciding] = useState<WebhookDecisionName>();
+  const [deciding, setDeciding] = useState<{ name: WebhookDecisionName; webhook: ReviewedWebhook }>();
 
   const decides = can('staff:maker') || can('staff:checker');
 
@@ -42,7 +42,7 @@ export default function WebhookDetailScreen(): ReactNode {
   const decision = (name: WebhookDecisionName, webhook: ReviewedWebhook): Action => ({
     title: t(text[name]),
     danger: name === 'disapprove',
-    onSelect: () => setDeciding(name),
+    onSelect: () => setDeciding({ name, webhook }),
     disabledReason: reasonAgainst(name, webhook),
   });
 
@@ -98,8 +98,8 @@ export default function WebhookDetailScreen(): ReactNode {
   return (
     <>
       <DetailPage query={query} view={view} />
-      {deciding && query.data && (
-        <WebhookDecision decision={deciding} webhook={query.data} onClose={() => setDeciding(undefined)} />
+      {deciding && (
+        <WebhookDecision decision={deciding.name} webhook={deciding.webhook} onClose={() => setDeciding(undefined)} />
       )}
     </>
   );

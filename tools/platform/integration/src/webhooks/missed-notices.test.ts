@@ -172,7 +172,11 @@ test('in live mode a new address is on once it is approved', async () => {
   expect(await calls.save(`${shop.url}/new`)).toMatchObject({ enabled: false, status: 'PENDING' });
   expect((await calls.refused()).code).toBe(5);
   const { token } = await hireStaff(platform, 'checker@provider.test', { roles: ['checker'] });
-  await platform.ok(webhookReview.cmsApprove, { merchantId: shop.merchantId }, { token });
+  await platform.ok(
+    webhookReview.cmsApprove,
+    { merchantId: shop.merchantId, webhookUrl: `${shop.url}/new` },
+    { token },
+  );
   expect(await calls.info()).toMatchObject({ enabled: true, status: 'APPROVED', missedCount: 13 });
 });
 

@@ -32,8 +32,9 @@ async function toldShop() {
   receivers.push(receiver);
   receiver.account = account;
   const events = ['payout.succeeded', 'payout.failed', 'payout.returned'] as const;
-  await platform.ok(webhook.update, { webhookUrl: await receiver.open(), events: [...events] }, { token: shop.token });
-  await platform.ok(webhookReview.cmsApprove, { merchantId: shop.merchantId }, { token: checker });
+  const webhookUrl = await receiver.open();
+  await platform.ok(webhook.update, { webhookUrl, events: [...events] }, { token: shop.token });
+  await platform.ok(webhookReview.cmsApprove, { merchantId: shop.merchantId, webhookUrl }, { token: checker });
   return { shop, receiver };
 }
 

@@ -12,6 +12,7 @@ import {
   type WriteContext,
 } from '@pay/platform-kernel';
 import { countReviewed, exportedWebhooks, listReviewed, reviewedEndpoint } from './webhook-review.store.ts';
+import { lockedEndpoint } from './webhooks.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
 
@@ -20,14 +21,15 @@ type Reviewed = Awaited<ReturnType<typeof reviewedEndpoint>>;
 /** Whose address it is changed it, and is not named to staff. */
 const masked = (found: Reviewed): Reviewed => ({ ...found, updatedBy: maskName(found.updatedBy) });
 
-async function decided(
-  { merchantId }: { merchantId: string },
-  ctx: Ctx,
-  action: 'approve' | 'disapprove',
-  reason?: string,
-) {
+interface Seen {
+  merchantId: string;
+  webhookUrl: string;
+}
+
+async function decided({ merchantId, webhookUrl }: Seen, ctx: Ctx, action: 'approve' | 'disapprove', reason?: string) {
   const { db, actor, now, audit } = ctx;
   const found = await reviewedEndpoint(db, actor, merchantId);
+  if ((await lockedEndpoint(db, merchantId)).webhookUrl !== webhookUrl) throw problem('changed_since_seen');
   await transition(db, webhookMachine, 'webhookEndpoint', { merchantId, id: found.id }, action, {
     by: actorName(actor),
     party: 'staff',
@@ -35,7 +37,7 @@ async function decided(
     ...(reason !== undefined && { note: reason }),
     set:
       action === 'approve'
-        ? { approvedUrl: found.webhookUrl, rejectReason: null, enabled: true, failuresInRow: 0 }
+        ? { approvedUrl: webhookUrl, rejectReason: null, enabled: true, failuresInRow: 0 }
         : { rejectReason: reason ?? null },
   });
   const after = await reviewedEndpoint(db, actor, merchantId);
@@ -59,12 +61,12 @@ const exportColumns: ExportColumn<Reviewed>[] = [
   { field: 'updatedAt', value: ({ updatedAt }) => formatDateTime(updatedAt) },
 ];
 
-const approve = (input: { merchantId: string }, ctx: Ctx) => decided(input, ctx, 'approve');
+const approve = (input: Seen, ctx: Ctx) => decided(input, ctx, 'approve');
 
 export const webhookReviewHandlers: HandlersOf<typeof webhookReview> = {
   cmsApprove: approve,
   cmsApproveV2: approve,
-  cmsDisapproveV2: ({ merchantId, reason }, ctx) => decided({ merchantId }, ctx, 'disapprove', reason),
+  cmsDisapproveV2: ({ reason, ...seen }, ctx) => decided(seen, ctx, 'disapprove', reason),
   cmsGetList: async (filter, { db, actor, page }) => {
     const { rows, total } = await listReviewed(db, actor, filter, page);
     return platformPage(rows.map(masked), page, total);

@@ -27,7 +27,14 @@ type ReviewFilter = FilterOf<typeof webhookReview.cmsGetList>;
 const filtered = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
   narrowed(withMerchant(db, seat), filter, {
     merchantCode: (query, code) =>
-      query.where('merchant.merchantCode', 'like', `${code.trim().replace(/[\\%_]/g, '\\$&')}%`),
+      query.where(
+        'merchant.merchantCode',
+        'like',
+        `${code
+          .trim()
+          .toUpperCase()
+          .replace(/[\\%_]/g, '\\$&')}%`,
+      ),
     merchantName: (query, name) => query.where('merchant.searchText', 'like', containing(searchable(name))),
     keyword: (query, keyword) => {
       const word = containing(searchable(keyword));

@@ -31,11 +31,16 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 test('a checker hears of a webhook to review until it is decided, and its merchant then hears that it was refused', async () => {
-  await platform.ok(webhook.update, { webhookUrl: 'https://shop.example/notices' }, { token: shop.token });
+  const webhookUrl = 'https://shop.example/notices';
+  await platform.ok(webhook.update, { webhookUrl }, { token: shop.token });
   const { merchantId } = shop;
   expect(await staffHears(checker)).toContainEqual(['WEBHOOK_TO_REVIEW', merchantId]);
   expect(await staffHears(maker)).not.toContainEqual(['WEBHOOK_TO_REVIEW', merchantId]);
-  await platform.ok(webhookReview.cmsDisapproveV2, { merchantId, reason: 'Sai tên miền' }, { token: checker });
+  await platform.ok(
+    webhookReview.cmsDisapproveV2,
+    { merchantId, webhookUrl, reason: 'Sai tên miền' },
+    { token: checker },
+  );
   expect(await staffHears(checker)).not.toContainEqual(['WEBHOOK_TO_REVIEW', merchantId]);
   const told = async ({ token }: { token: string }) =>
     (await platform.ok(notification.getList, {}, { token })).items?.filter(({ kind }) => kind === 'WEBHOOK_REFUSED');
@@ -50,8 +55,9 @@ test('a merchant hears once that its webhook takes nothing, and so does a develo
   const { db } = platform.services.storages.live;
   const busy = await openShopAtBank(platform, 'EXACT');
   const { merchantId, token } = busy;
-  await platform.ok(webhook.update, { webhookUrl: 'https://busy.example/notices' }, { token });
-  await platform.ok(webhookReview.cmsApproveV2, { merchantId }, { token: checker });
+  const webhookUrl = 'https://busy.example/notices';
+  await platform.ok(webhook.update, { webhookUrl }, { token });
+  await platform.ok(webhookReview.cmsApproveV2, { merchantId, webhookUrl }, { token: checker });
   const heard = async (caller: { token: string }) =>
     ((await platform.ok(notification.getList, {}, caller)).items ?? []).filter(
       ({ kind }) => kind === 'WEBHOOK_FAILING',

@@ -3,6 +3,7 @@ import { webhook } from '@pay/contract-portal';
 import { salary } from '@pay/contract-salary';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
 
+const webhookUrl = 'https://shop.example/notices';
 let rig: IdentityRig;
 let head: string;
 let branch: string;
@@ -23,7 +24,7 @@ beforeAll(async () => {
   });
   const shop = await rig.newMerchant();
   ({ merchantId } = shop);
-  await rig.ok(webhook.update, { webhookUrl: 'https://shop.example/notices' }, { token: shop.token });
+  await rig.ok(webhook.update, { webhookUrl }, { token: shop.token });
   await rig.ok(
     salary['enterprise.register'],
     { numberOfEmployeeExpected: 40, paySalaryLimitation: 500_000_000, programType: 'FLEX_SALARY_NOT_USE_OVERDRAFT' },
@@ -76,9 +77,9 @@ test('for another office the merchant does not exist: neither to look at nor to 
       rig.ask(merchantReview.proposeAmountPolicy, { merchantId, amountPolicy: 'HOLD' }, { token: transactionOffice }),
     () => rig.ask(merchantReview.proposeOffice, { merchantId, officeCode: 'HN02' }, { token: transactionOffice }),
     () => rig.ask(webhookReview.cmsGetInfo, { merchantId }, { token: transactionOffice }),
-    () => rig.ask(webhookReview.cmsApprove, { merchantId }, { token: transactionOffice }),
-    () => rig.ask(webhookReview.cmsApproveV2, { merchantId }, { token: transactionOffice }),
-    () => rig.ask(webhookReview.cmsDisapproveV2, { merchantId, reason }, { token: transactionOffice }),
+    () => rig.ask(webhookReview.cmsApprove, { merchantId, webhookUrl }, { token: transactionOffice }),
+    () => rig.ask(webhookReview.cmsApproveV2, { merchantId, webhookUrl }, { token: transactionOffice }),
+    () => rig.ask(webhookReview.cmsDisapproveV2, { merchantId, webhookUrl, reason }, { token: transactionOffice }),
     () => rig.ask(salaryEnterpriseReview.getDetail, { merchantId }, { token: transactionOffice }),
     () => rig.ask(salaryEnterpriseReview.approve, { merchantId }, { token: transactionOffice }),
     () => rig.ask(salaryEnterpriseReview.reject, { merchantId, reason }, { token: transactionOffice }),
@@ -103,7 +104,7 @@ test('a change of a merchant of another office is as unknown as the merchant', a
 });
 
 test('the branch decides about its own merchant', async () => {
-  expect(await rig.ok(webhookReview.cmsApproveV2, { merchantId }, { token: branch })).toMatchObject({
+  expect(await rig.ok(webhookReview.cmsApproveV2, { merchantId, webhookUrl }, { token: branch })).toMatchObject({
     status: 'APPROVED',
   });
   expect(await rig.ok(salaryEnterpriseReview.approve, { merchantId }, { token: branch })).toMatchObject({

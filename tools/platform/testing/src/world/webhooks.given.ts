@@ -24,8 +24,9 @@ async function paid(world: World) {
 
 async function waiting(world: World) {
   const { token, merchantId } = await world.merchant();
-  await world.ok(webhook.update, { webhookUrl: 'https://example.com/hook' }, token);
-  return { input: { merchantId } };
+  const webhookUrl = 'https://example.com/hook';
+  await world.ok(webhook.update, { webhookUrl }, token);
+  return { input: { merchantId, webhookUrl } };
 }
 
 export const webhookGivens = [
@@ -55,6 +56,6 @@ export const webhookGivens = [
     cmsApprove: waiting,
     cmsApproveV2: waiting,
     cmsDisapproveV2: waiting,
-    cmsGetInfo: waiting,
+    cmsGetInfo: async (world) => ({ input: { merchantId: (await waiting(world)).input.merchantId } }),
   }),
 ];
