@@ -8,6 +8,7 @@ export {
   lateTransfer,
   methodFee,
   merchantReview,
+  parameter,
   paymentMethodReview as paymentMethod,
   payoutReview,
   posModelReview as posModel,

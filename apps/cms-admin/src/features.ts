@@ -8,6 +8,7 @@ import { lateTransferScreens } from './features/late-transfers/late-transfers.fe
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { posModelScreens } from './features/pos-models/pos-models.feature.ts';
 import { posOrderScreens } from './features/pos-orders/pos-orders.feature.ts';
+import { parameterScreens } from './features/parameters/parameters.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.ts';
 import { queueScreens } from './features/queue/queue.feature.ts';
@@ -36,6 +37,7 @@ export const features = [
   bankScreens,
   eWalletScreens,
   paymentMethodScreens,
+  parameterScreens,
   staffScreens,
   accountScreens,
   signInScreens,

@@ -1,7 +1,6 @@
 import { chargePayment, type ChargedPayment, feeLine, type FeeRule, transactionFee } from './fees.ts';
 import type { Vnd } from './money.ts';
 import type { VnDay } from './time.ts';
-import { vatPercentOn } from './vat.ts';
 
 export const feeServiceTypes = ['COBO', 'POBO'] as const;
 
@@ -95,11 +94,10 @@ export function feeInForce(
 /** Amounts by which people are shown what a fee charges. */
 export const feeExamples: readonly Vnd[] = [50_000, 1_000_000, 20_000_000];
 
-/** Charges one payment of a day: fee, VAT of that day and what is left to the merchant. */
+/** Charges one payment: fee, VAT of the day of the payment and what is left to the merchant. */
 export const chargeOn = (
-  day: VnDay,
+  vatPercent: number,
   amount: Vnd,
   terms: FeeRule,
   chargeType: 'IMMEDIATELY' | 'LATER',
-): ChargedPayment =>
-  chargePayment(amount, feeLine(transactionFee(terms, amount), vatPercentOn('fees', day)), chargeType);
+): ChargedPayment => chargePayment(amount, feeLine(transactionFee(terms, amount), vatPercent), chargeType);

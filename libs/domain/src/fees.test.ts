@@ -45,7 +45,7 @@ describe('fees', () => {
     ['a free rule', { ...perTransaction, feeMethod: 'FREE', calculatePer: 'NONE' }, 1_234_567, 0, 0, 0],
     ['a rule by the month', { ...perTransaction, calculatePer: 'PER_MONTH' }, 1_234_567, 0, 0, 0],
   ] as const)('%s', (_name, rule, amount, fee, vat, total) =>
-    expect(feeLine(transactionFee(rule, amount))).toEqual({ fee, vat, total }),
+    expect(feeLine(transactionFee(rule, amount), 10)).toEqual({ fee, vat, total }),
   );
 
   const month = { amount: 730_000_000, count: 1_200 };
@@ -75,7 +75,7 @@ describe('fees', () => {
     ],
     ['a rule by the transaction', perTransaction, month, 0, 0],
   ] as const)('a month is charged %s', (_name, rule, total, fee, vat) =>
-    expect(feeLine(monthFee(rule, total))).toEqual({ fee, vat, total: fee + vat }),
+    expect(feeLine(monthFee(rule, total), 10)).toEqual({ fee, vat, total: fee + vat }),
   );
 
   it.each([

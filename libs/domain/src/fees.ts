@@ -1,5 +1,4 @@
 import { percentOf, type Vnd } from './money.ts';
-import { usualVatPercents } from './vat.ts';
 
 export const feeMethods = ['FREE', 'FIXED_FEE', 'BRACKET_FEE'] as const;
 export const feePeriods = ['PER_MONTH', 'PER_TRANSACTION', 'NONE'] as const;
@@ -146,7 +145,7 @@ export function monthFee(rule: FeeRule, total: MonthTotal): Vnd {
 }
 
 /** Adds VAT to a fee in VND; VAT is rounded once, on this line. */
-export function feeLine(fee: Vnd, vatPercent: number = usualVatPercents.fees): FeeLine {
+export function feeLine(fee: Vnd, vatPercent: number): FeeLine {
   const vat = percentOf(fee, vatPercent);
   return { fee, vat, total: fee + vat };
 }

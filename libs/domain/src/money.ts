@@ -23,6 +23,8 @@ export const payoutLimits = {
   batchAmount: 20_000_000_000,
   batchRows: 1_000,
   merchantDayAmount: 5_000_000_000,
+  /** The most that the provider may let a merchant pay out on a day. */
+  merchantDayAmountAtMost: 100_000_000_000,
 } as const;
 
 export const defaultTransactionMaxAmount = {

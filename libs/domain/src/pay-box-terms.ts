@@ -1,8 +1,6 @@
 /** What holds for a pay box: how often it tells that it is there, and what it may carry. */
 export const payBoxTerms = {
   beatEveryMs: 30_000,
-  /** A box that was not heard for longer is offline. */
-  onlineForMs: 90_000,
   displayName: 40,
   /** The static QR codes of one box. */
   codes: 20,

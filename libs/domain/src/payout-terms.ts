@@ -11,15 +11,10 @@ export type PayoutChannel = (typeof payoutChannels)[number];
 export const clearingHours = { from: '08:00', until: '15:30' } as const;
 
 export const payoutTerms = {
-  /** A payout that nobody decides is refused after so many days. */
-  decisionDays: 7,
   scheduledDaysAhead: 60,
   /** A scheduled payout is sent from one hour on, and is tried for lack of balance until the other. */
   scheduledFrom: '08:00',
   scheduledUntil: '17:00',
-  resemblesForMs: 10 * 60_000,
-  /** An order that the bank has not answered for so long is looked after by the staff. */
-  unansweredAfterMs: 24 * 3600_000,
 } as const;
 
 /** Returns the way that a transfer takes: inside the bank, at once to another bank, or above that limit by clearing. */

@@ -6,9 +6,6 @@ export type PosModel = (typeof posModels)[number];
 export const posPaymentTypes = ['CARD', 'QR', 'CASH'] as const;
 export type PosPaymentType = (typeof posPaymentTypes)[number];
 
-/** How long a payer may take at the counter. */
-export const posWaitMs = 3 * 60_000;
-
 /** Most cash payments that a terminal sends at once after it was without a network. */
 export const mostCashAtOnce = 100;
 

@@ -34,6 +34,7 @@ export const rules = {
   webhook_address_refused: 'The address leads to a private network',
   webhook_host_unknown: 'The name of the host is unknown',
   day: 'Enter a day as dd/mm/yyyy',
+  days_gone: 'What holds until today stays; enter what holds from a later day',
   instant: 'Enter a valid time',
   range_reversed: 'The end is before the beginning',
   range_too_long: 'Choose at most {max, number} days',

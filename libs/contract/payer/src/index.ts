@@ -1,6 +1,7 @@
 export * from './card-gateway.contract.ts';
 export * from './customer-public.contract.ts';
 export * from './entities.ts';
+export * from './legal-public.contract.ts';
 export * from './pay-info.contract.ts';
 export * from './pay-button-public.contract.ts';
 export * from './pay-page-public.contract.ts';

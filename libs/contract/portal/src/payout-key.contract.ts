@@ -34,7 +34,7 @@ export const payoutKey = defineContract('payoutKey', {
     params: z.object({ clientId: uuid }),
     body: z.object({
       approvalLimit: vnd(0, amountBounds.SAME_BANK_PAYOUT.max),
-      dayLimit: vnd(0, payoutLimits.merchantDayAmount),
+      dayLimit: vnd(0, payoutLimits.merchantDayAmountAtMost),
     }),
     returns: key,
     allow: [may('payGate', 'write')],

@@ -1,6 +1,6 @@
 import { monthDays, type VnDay } from '@pay/domain';
 import { rulesOfMonth } from '@pay/platform-fees';
-import type { Instant, Trx } from '@pay/platform-kernel';
+import { type Instant, type Trx, parameter } from '@pay/platform-kernel';
 import {
   monthsToAdjust,
   monthsWithLatePayouts,
@@ -35,7 +35,8 @@ type Place = Omit<MerchantMonth, 'now'>;
 async function computedLines(trx: Trx, { merchantId, month }: Place, payments: readonly PaymentSum[]) {
   const named = [...new Set(payments.flatMap(({ feeRuleId }) => feeRuleId ?? []))];
   const rules = await rulesOfMonth(trx, { merchantId, month, named });
-  return linesOfMonth({ merchantId, month, payments, rules, wasActive: await wasActiveIn(trx, merchantId, month) });
+  const wasActive = await wasActiveIn(trx, merchantId, month);
+  return linesOfMonth({ merchantId, month, payments, rules, wasActive, vatRates: parameter(trx, 'vat.fees') });
 }
 
 const described = ({ rule, paymentType }: MonthLine) => ({

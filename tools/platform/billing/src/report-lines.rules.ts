@@ -8,6 +8,7 @@ import {
   monthFee,
   vatPercentOn,
   type VnDay,
+  type VatRate,
 } from '@pay/domain';
 import type { FeeRuleRow } from '@pay/platform-fees';
 import type { Selectable } from 'kysely';
@@ -71,10 +72,10 @@ interface Span {
 }
 
 /** The days of a month by their rate of VAT. */
-function vatSpans(month: VnDay): Span[] {
+function vatSpans(month: VnDay, vatRates: readonly VatRate[]): Span[] {
   const spans: Span[] = [];
   for (const day of daysOf(month)) {
-    const vatPercent = vatPercentOn('fees', day);
+    const vatPercent = vatPercentOn(vatRates, day);
     const last = spans.at(-1);
     if (last?.vatPercent === vatPercent) last.toDay = day;
     else spans.push({ fromDay: day, toDay: day, vatPercent });
@@ -99,6 +100,7 @@ interface Month {
   wasActive: boolean;
   payments: readonly PaymentSum[];
   rules: readonly FeeRuleRow[];
+  vatRates: readonly VatRate[];
 }
 
 /** Without transactions a monthly rule asks for its fixed part of those only whom no other rule governs. */
@@ -124,7 +126,7 @@ function monthlyLine(rule: FeeRuleRow, month: Month): MonthLine | undefined {
   const total = governed.reduce<Sums>(plus, nothing);
   if (total.count === 0 && !governsAlone(rule, month)) return undefined;
   const { last } = monthDays(month.month.slice(0, 7));
-  const vatPercent = vatPercentOn('fees', last);
+  const vatPercent = vatPercentOn(month.vatRates, last);
   const { fee, vat } = feeLine(monthFee(rule.terms, total), vatPercent);
   return {
     kind: 'MONTH',
@@ -143,7 +145,7 @@ function monthlyLine(rule: FeeRuleRow, month: Month): MonthLine | undefined {
 /** The lines of a whole month: by rule, by rate of VAT, and by whether the charges are still to be asked for. */
 export function linesOfMonth(month: Month): MonthLine[] {
   const byId = new Map(month.rules.map((rule) => [rule.id, rule]));
-  const spans = vatSpans(month.month);
+  const spans = vatSpans(month.month, month.vatRates);
   const lines = new Map<string, MonthLine>();
   for (const { feeRuleId, paymentType, day, owed, ...sums } of month.payments) {
     const rule = byId.get(feeRuleId ?? '');

@@ -8,6 +8,7 @@ import {
   type ReadContext,
   type StaffActor,
   tableFile,
+  parameter,
 } from '@pay/platform-kernel';
 import { feesFor } from './charge.store.ts';
 import {
@@ -38,6 +39,7 @@ async function simulated(ctx: Ctx, asked: ParsedOf<typeof fee.simulate>) {
     : await merchantNamed(db, actor, asked);
   if (!merchant) throw problem('not_found');
   const { chargeType } = merchant;
+  const vatPercent = vatPercentOn(parameter(db, 'vat.fees'), day);
   const { versions, methodFees } = await feesFor(db, { merchantId: merchant.id, serviceType, paymentType, day });
   const { source, version, terms } = feeInForce(versions ?? [], { day, paymentType, cardType }, methodFees ?? []);
   return {
@@ -46,8 +48,8 @@ async function simulated(ctx: Ctx, asked: ParsedOf<typeof fee.simulate>) {
     ...shownTerms(terms),
     chargeType,
     amount,
-    ...chargeOn(day, amount, terms, chargeType),
-    vatPercent: vatPercentOn('fees', day),
+    ...chargeOn(vatPercent, amount, terms, chargeType),
+    vatPercent,
   };
 }
 

@@ -105,7 +105,7 @@ export { pdfDocument, type PdfSection, pdfSheet } from './server/pdf-document.ts
 export type { PdfLook } from './server/pdf-pages.ts';
 export { port } from './server/port.ts';
 export { inBatches } from './server/in-batches.ts';
-export { rateLimits, sharedRateLimits, staleRateWindows } from './server/rate-limits.ts';
+export { perMinuteBy, rateLimits, sharedRateLimits, staleRateWindows } from './server/rate-limits.ts';
 export { failureReply, placeOf } from './server/reply.ts';
 export { requireAllowed } from './server/require-allowed.ts';
 export type { Addresses, Identity, Secrets, Services, Settings } from './server/services.ts';
@@ -145,7 +145,7 @@ export { follow, Followed } from './storage/followed.ts';
 export { inChunks } from './storage/in-chunks.ts';
 export { migrate } from './storage/migrate.ts';
 export { nextNumber, nextNumberOfAll, nextNumbers } from './storage/numbering.ts';
-export { parametersOf } from './storage/parameters.ts';
+export { parameter, parameterBook } from './storage/parameters.ts';
 export { ofAccounts } from './storage/account-scope.ts';
 export { acrossAccounts, scoped, type ScopedTrx, scopeOf } from './storage/scoped.ts';
 export {

@@ -32,7 +32,7 @@ async function checked(rows: readonly LooseRow[], ctx: Ctx) {
     language: ctx.language,
   });
   const terms = await payoutTerms(ctx.db, merchantId, ctx.now);
-  const charges = judged.validItems.map(({ amount }) => chargeOf(amount ?? 0, terms, ctx.now));
+  const charges = judged.validItems.map(({ amount }) => chargeOf(ctx.db, amount ?? 0, terms, ctx.now));
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
   return {
     ...judged,

@@ -11,7 +11,7 @@ export async function chargedNow(trx: Trx, payout: Payout, now: Instant) {
   const { merchantId } = payout;
   const terms = await payoutTerms(trx, merchantId, now);
   const before = await transfersOf(trx, payout);
-  const transfers = before.map((transfer) => ({ ...transfer, ...chargeOf(transfer.amount, terms, now) }));
+  const transfers = before.map((transfer) => ({ ...transfer, ...chargeOf(trx, transfer.amount, terms, now) }));
   const changed = transfers.filter((transfer, index) => !isSame(transfer, before[index]!));
   if (changed.length === 0) return { payout, transfers };
   for (const { id, feeAmount, vatAmount, chargeType, feeRuleId } of changed)

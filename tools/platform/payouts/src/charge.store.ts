@@ -29,8 +29,9 @@ export interface TransferCharge {
 }
 
 /** Charges one transfer by the rule of a day; whether it is taken at once or later is the merchant's choice. */
-export function chargeOf(amount: number, terms: ChargeTerms, now: Instant): TransferCharge {
+export function chargeOf(db: Trx, amount: number, terms: ChargeTerms, now: Instant): TransferCharge {
   const { chargeAmount, vatChargeAmount, feeRuleId } = charge(
+    db,
     { amount, day: vnDay(now), paymentType: anyOfThem },
     terms,
   );

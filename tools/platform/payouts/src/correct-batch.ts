@@ -1,7 +1,7 @@
 import { invalidField, problem } from '@pay/contract-core';
-import { payoutLimits, searchable, transferContent } from '@pay/domain';
+import { searchable, transferContent } from '@pay/domain';
 import { payingAccount } from '@pay/platform-accounts';
-import type { MerchantActor, ReadContext } from '@pay/platform-kernel';
+import { type MerchantActor, type ReadContext, parameter, type Trx } from '@pay/platform-kernel';
 import { findRow, removeRow } from './batch.store.ts';
 import { takesTransfers, typedHolder } from './batch-rows.ts';
 import { chargedAnew, correctable, corrected } from './correct-payout.ts';
@@ -19,9 +19,9 @@ interface RowChange {
   accountName?: string | undefined;
 }
 
-const refuseSum = ({ amount }: Payout) => {
-  if (amount > payoutLimits.batchAmount)
-    throw problem('limit_exceeded', { limit: payoutLimits.batchAmount, current: amount, of: 'batch' });
+const refuseSum = (db: Trx, { amount }: Payout) => {
+  const limit = parameter(db, 'payout.batchAmount');
+  if (amount > limit) throw problem('limit_exceeded', { limit, current: amount, of: 'batch' });
 };
 
 /** Corrects a row of a batch that waits; the name follows the account. */
@@ -59,7 +59,7 @@ export async function correctRow(ctx: Ctx, id: string, rowId: string, change: Ro
       ),
     },
   );
-  refuseSum(await corrected(ctx, payout));
+  refuseSum(db, await corrected(ctx, payout));
   ctx.audit({
     entityId: id,
     before: { row: row.position, bin: row.toBin, accountNo: row.toAccount, amount: row.amount, content: row.content },

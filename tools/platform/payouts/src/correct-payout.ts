@@ -47,7 +47,7 @@ export async function corrected(ctx: Ctx, payout: Payout, correction: Correction
   await undoApprovals(db, payout, now);
   const transfers = await transfersOf(db, payout);
   const amount = sumOf(transfers, (transfer) => transfer.amount);
-  const expireAt = expiryOf(now);
+  const expireAt = expiryOf(db, now);
   await schedule(db, expiryKind, { key: id, dueAt: expireAt, payload: { merchantId, id } });
   return transition(db, payoutMachine, 'payout', { merchantId, id }, 'edit', {
     by: actor.userName,
@@ -75,7 +75,7 @@ export async function chargedAnew(
   { toBin, amount }: Pick<Transfer, 'toBin' | 'amount'>,
   now: Instant,
 ) {
-  const { chargeType: _ofPayout, ...charge } = chargeOf(amount, await payoutTerms(db, merchantId, now), now);
+  const { chargeType: _ofPayout, ...charge } = chargeOf(db, amount, await payoutTerms(db, merchantId, now), now);
   return { ...charge, channel: payoutChannel(toBin, amount) };
 }
 

@@ -1,7 +1,7 @@
 import { problem } from '@pay/contract-core';
-import { payoutLimits, type VnDay } from '@pay/domain';
+import { type VnDay } from '@pay/domain';
 import { payingAccount } from '@pay/platform-accounts';
-import type { MerchantActor, OutsideContext } from '@pay/platform-kernel';
+import { type MerchantActor, type OutsideContext, parameter } from '@pay/platform-kernel';
 import { type BatchRow, judgedTransfers, typedHolder } from './batch-rows.ts';
 import { createPayout, type NewTransfer } from './create-payout.ts';
 import { holdersOf, keyOf, type KnownHolder } from './holders.store.ts';
@@ -53,8 +53,8 @@ export async function createBatch(wish: NewBatch, ctx: OutsideContext<MerchantAc
   const { merchantId, userId, userName } = ctx.actor;
   const source = await payingAccount(ctx.db, merchantId, wish.fromBankAccountId);
   const amount = wish.rows.reduce((sum, row) => sum + row.amount, 0);
-  if (amount > payoutLimits.batchAmount)
-    throw problem('limit_exceeded', { limit: payoutLimits.batchAmount, current: amount, of: 'batch' });
+  const limit = parameter(ctx.db, 'payout.batchAmount');
+  if (amount > limit) throw problem('limit_exceeded', { limit, current: amount, of: 'batch' });
   const holders = await holdersOf(ctx.db, wish.rows, ctx.now);
   const loose = wish.rows.map((row, index) => ({
     row: index + 1,

@@ -11,7 +11,16 @@ import {
   vnDay,
 } from '@pay/domain';
 import { holdAccount, knownBank } from '@pay/platform-accounts';
-import { type Instant, nextNumber, recordCreation, schedule, type Trx, txnNumber, uuidv7 } from '@pay/platform-kernel';
+import {
+  type Instant,
+  nextNumber,
+  recordCreation,
+  schedule,
+  type Trx,
+  txnNumber,
+  uuidv7,
+  parameter,
+} from '@pay/platform-kernel';
 import { approvalsNeededFor } from './approval.rules.ts';
 import { approvalRule } from './approvals.store.ts';
 import { askToDecide } from './ask-to-decide.ts';
@@ -52,8 +61,8 @@ interface NewPayout {
 
 const series = 'CH';
 
-export const expiryOf = (now: Instant): Instant =>
-  new Date(Date.parse(now) + terms.decisionDays * 24 * 3600_000).toISOString();
+export const expiryOf = (db: Trx, now: Instant): Instant =>
+  new Date(Date.parse(now) + parameter(db, 'payout.decisionDays') * 24 * 3600_000).toISOString();
 
 export function refuseDay(scheduledDate: VnDay | null | undefined, now: Instant): void {
   if (!scheduledDate) return;
@@ -152,7 +161,7 @@ export async function createPayout(trx: Trx, wish: NewPayout): Promise<Payout> {
       position: index + 1,
       status: 'WAITING' as const,
       bankAccountId: source.id,
-      ...chargeOf(row.amount, charges, now),
+      ...chargeOf(trx, row.amount, charges, now),
       channel: payoutChannel(row.toBin, row.amount),
       createdAt: now,
       keywords: transferWords(trx, ofPayout, shown),
@@ -179,7 +188,7 @@ export async function createPayout(trx: Trx, wish: NewPayout): Promise<Payout> {
     merchantReference,
     approvalsNeeded: approvalsNeededFor(amount, await approvalRule(trx, merchantId)),
     createdAt: now,
-    expireAt: expiryOf(now),
+    expireAt: expiryOf(trx, now),
     keywords: name === undefined ? transfers[0]!.keywords : searchable(`${code} ${name}`),
   });
   if (!payout) throw problem('duplicate', { fields: [{ field: 'refPayoutId', rule: 'code_taken', message: '' }] });

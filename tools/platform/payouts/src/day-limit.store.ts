@@ -1,6 +1,7 @@
+import { previewParameter } from '@pay/platform-people';
 import { problem } from '@pay/contract-core';
-import { payoutLimits, vnDay } from '@pay/domain';
-import type { Instant, Trx } from '@pay/platform-kernel';
+import { vnDay } from '@pay/domain';
+import { type Instant, type Trx, parameter, acrossMerchants } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
 export async function usedOnDay(db: Trx, merchantId: string, day: string): Promise<number> {
@@ -13,14 +14,14 @@ export async function usedOnDay(db: Trx, merchantId: string, day: string): Promi
   return found?.amount ?? 0;
 }
 
-export function refuseAboveDay(used: number, amount: number): void {
-  const limit = payoutLimits.merchantDayAmount;
+export function refuseAboveDay(db: Trx, used: number, amount: number): void {
+  const limit = parameter(db, 'payout.dayAmount');
   if (used + amount > limit) throw problem('limit_exceeded', { limit, current: used + amount, of: 'day' });
 }
 
 /** Counts an amount against the limit of the day; of many at once none passes it. */
 export async function countOnDay(trx: Trx, merchantId: string, day: string, amount: number): Promise<void> {
-  const limit = payoutLimits.merchantDayAmount;
+  const limit = parameter(trx, 'payout.dayAmount');
   await trx
     .insertInto('payoutDay')
     .values({ merchantId, day, amount: 0 })
@@ -35,7 +36,7 @@ export async function countOnDay(trx: Trx, merchantId: string, day: string, amou
     .returning('amount')
     .executeTakeFirst();
   if (counted) return;
-  refuseAboveDay(await usedOnDay(trx, merchantId, day), amount);
+  refuseAboveDay(trx, await usedOnDay(trx, merchantId, day), amount);
 }
 
 interface Counted {
@@ -58,3 +59,15 @@ export async function giveBackToDay(
     .where('day', '=', countedOn)
     .execute();
 }
+
+previewParameter('payout.dayAmount', async (db, { before, after, now }) => {
+  const above = await acrossMerchants(db, 'the limit holds for all merchants')
+    .selectFrom('payoutDay')
+    .where('day', '=', vnDay(now))
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('amount', '>', before).as('before'),
+      fn.countAll<number>().filterWhere('amount', '>', after).as('after'),
+    ])
+    .executeTakeFirstOrThrow();
+  return [{ what: 'paidOutAbove', ...above }];
+});

@@ -89,7 +89,7 @@ async function neededNow(db: Trx, payout: Payout): Promise<number> {
 
 /** A payout with the charges of now; throws where it is above the limit of the day, or above what the account has. */
 export async function chargedAndCovered(db: Trx, found: Payout, now: Instant) {
-  refuseAboveDay(await usedOnDay(db, found.merchantId, vnDay(now)), found.amount);
+  refuseAboveDay(db, await usedOnDay(db, found.merchantId, vnDay(now)), found.amount);
   const { payout, transfers } = await chargedNow(db, found, now);
   if (daysStart(payout, now) === undefined) await refuseWithoutMoney(db, payout, neededInAll(transfers));
   return { payout, transfers };

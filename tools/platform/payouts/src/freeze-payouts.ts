@@ -30,11 +30,11 @@ export async function freezePayouts(trx: Trx, { merchantId, userId, userName, is
         frozenUserId: userId,
         frozenBy: userName,
         // One that was approved for a later day waits for a decision again, as long as a new one does.
-        ...(decidedAt !== null && { expireAt: expiryOf(now) }),
+        ...(decidedAt !== null && { expireAt: expiryOf(trx, now) }),
       },
     });
     // One that was approved for a later day has no other end while it is frozen.
-    if (decidedAt !== null) await schedule(trx, expiryKind, { key: id, dueAt: expiryOf(now), payload: key });
+    if (decidedAt !== null) await schedule(trx, expiryKind, { key: id, dueAt: expiryOf(trx, now), payload: key });
   }
   await endKeyLimitsOf(trx, merchantId, userId);
 }

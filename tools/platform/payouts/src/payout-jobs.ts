@@ -16,6 +16,12 @@ import { againAt, dayKind, expiryKind, tryOnItsDay } from './start-payout.ts';
 
 const byClock = { by: 'clock', party: 'clock' } as const;
 
+const dayMs = 24 * 3600_000;
+
+/** How long it waited for somebody to decide. */
+const daysBetween = ({ createdAt, expireAt }: Pick<Payout, 'createdAt' | 'expireAt'>) =>
+  Math.round((Date.parse(expireAt) - Date.parse(createdAt)) / dayMs);
+
 /** A payout that nobody decided in time is refused. */
 const payoutExpiry = defineJob<PayoutKey>({
   kind: expiryKind.kind,
@@ -24,7 +30,7 @@ const payoutExpiry = defineJob<PayoutKey>({
     if (payout.status !== 'WAITING' || (payout.decidedAt !== null && payout.frozenAt === null))
       return { effect: 'already decided' };
     await moveTransfers(trx, payout, { status: 'DENIED', endedAt: now });
-    const denyContent = platformText(payoutText.expired, defaultLanguage, { days: String(payoutTerms.decisionDays) });
+    const denyContent = platformText(payoutText.expired, defaultLanguage, { days: String(daysBetween(payout)) });
     const denied = await transition(trx, payoutMachine, 'payout', payload, 'expire', {
       ...byClock,
       now,

@@ -1,5 +1,4 @@
-import { payoutTerms } from '@pay/domain';
-import type { Instant, Trx } from '@pay/platform-kernel';
+import { type Instant, type Trx, parameter } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import type { Payout } from './payouts.store.ts';
 
@@ -25,7 +24,7 @@ export async function resembling(
   rows: readonly Sought[],
   now: Instant,
 ): Promise<Resembled | undefined> {
-  const since = new Date(Date.parse(now) - payoutTerms.resemblesForMs).toISOString();
+  const since = new Date(Date.parse(now) - parameter(db, 'payout.resemblesFor') * 60_000).toISOString();
   const some = rows.slice(0, rowsAtOnce);
   return db
     .selectFrom('payoutTransfer')

@@ -1,6 +1,5 @@
-import { payoutTerms } from '@pay/domain';
 import { type BankOfMode, carryOutTransfer } from '@pay/platform-accounts';
-import { defineJob, failPoint } from '@pay/platform-kernel';
+import { defineJob, failPoint, parameter } from '@pay/platform-kernel';
 import { endingQueue } from './end-together.ts';
 import { noteUnanswered, type TransferKey, transferToSend } from './payouts.store.ts';
 import { transferKind } from './start-payout.ts';
@@ -19,7 +18,7 @@ export const payoutTransferJob = (around: BankOfMode) => {
       const order = { merchantId, reference, fromAccount: accountNo, toBin, toAccount, amount, content };
       const end = await carryOutTransfer(db, order, { ...around, now });
       if (end.outcome === 'unknown') {
-        if (sentAt !== null && passed(sentAt, now) >= payoutTerms.unansweredAfterMs)
+        if (sentAt !== null && passed(sentAt, now) >= parameter(db, 'payout.unansweredAfter') * 3600_000)
           await noteUnanswered(db, transfer, now);
         return { again: end.askAgainAt, effect: 'the bank has not answered' };
       }

@@ -1,14 +1,6 @@
 import { invalidField, problem } from '@pay/contract-core';
 import type { payout } from '@pay/contract-portal';
-import {
-  channelOpensAt,
-  formatDateTime,
-  formatDay,
-  payoutChannel,
-  payoutLimits,
-  transferContent,
-  vnDay,
-} from '@pay/domain';
+import { channelOpensAt, formatDateTime, formatDay, payoutChannel, transferContent, vnDay } from '@pay/domain';
 import { bankNameOf, beneficiaryOf, payingAccount } from '@pay/platform-accounts';
 import {
   balanceOf,
@@ -19,6 +11,7 @@ import {
   type ReadContext,
   tableFile,
   type Trx,
+  parameter,
 } from '@pay/platform-kernel';
 import { approvalsNeededFor } from './approval.rules.ts';
 import { approvalRule } from './approvals.store.ts';
@@ -93,7 +86,7 @@ export const singleHandlers = {
     refuseSource(source, { toBin: bin, toAccount: accountNo });
     refuseDay(scheduledDate, now);
     const channel = payoutChannel(bin, amount);
-    const charged = chargeOf(amount, await payoutTerms(db, merchantId, now), now);
+    const charged = chargeOf(db, amount, await payoutTerms(db, merchantId, now), now);
     const totalAmount = amount + takenOf(charged);
     const available = Math.max(0, await balanceOf(db, merchantId, 'merchant-available', source.id));
     const words = transferContent(content);
@@ -112,7 +105,7 @@ export const singleHandlers = {
       sendsAt: channelOpensAt(channel, starts).toISOString(),
       content: words,
       approvalsNeeded: approvalsNeededFor(amount, await approvalRule(db, merchantId)),
-      dayLimit: payoutLimits.merchantDayAmount,
+      dayLimit: parameter(db, 'payout.dayAmount'),
       dayUsed: await usedOnDay(db, merchantId, vnDay(now)),
       resembles: (await resembling(db, { merchantId, bankAccountId: source.id }, [sought], now)) ?? null,
     };

@@ -1,4 +1,5 @@
-import { merchantReview, staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { merchantReview, parameter, staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { legalPublic } from '@pay/contract-payer';
 import { auth, ekyc, member, merchant, qrLogin, qrPhone, roleGroup, setting, user } from '@pay/contract-portal';
 import { type Domain, serve } from '@pay/platform-kernel';
 import { authHandlers } from './sign-in/auth.handlers.ts';
@@ -6,6 +7,8 @@ import { memberHandlers } from './members/members.handlers.ts';
 import { ekycHandlers } from './merchants/merchant-profile.handlers.ts';
 import { merchantReviewHandlers } from './review/merchant-review.handlers.ts';
 import { merchantHandlers, type MerchantPorts } from './merchants/merchant.handlers.ts';
+import { legalPublicHandlers } from './parameters/legal-public.handlers.ts';
+import { parameterHandlers } from './parameters/parameter.handlers.ts';
 import { qrLoginHandlers, qrPhoneHandlers } from './sign-in/qr-login.handlers.ts';
 import { roleGroupHandlers } from './members/role-group.handlers.ts';
 import { settingHandlers } from './sign-in/setting.handlers.ts';
@@ -27,4 +30,6 @@ export const identityDomains = (ports: MerchantPorts): Domain[] => [
   serve(staffUser, staffUserHandlers),
   serve(staffRoleGroup, staffRoleGroupHandlers),
   serve(merchantReview, merchantReviewHandlers),
+  serve(parameter, parameterHandlers),
+  serve(legalPublic, legalPublicHandlers),
 ];

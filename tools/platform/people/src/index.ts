@@ -30,6 +30,7 @@ export {
   keepCard,
   type MerchantReader,
   merchantFacts,
+  mostPayable,
   merchantOf,
   noteVietQrPro,
   readersOfTransactions,
@@ -37,6 +38,7 @@ export {
 } from './merchants/merchants.store.ts';
 export { objectText, openableUrl } from './merchants/private-files.ts';
 export { maskedName } from './merchants/profile.rules.ts';
+export { previewParameter } from './parameters/preview-figures.ts';
 export { maskedSteps } from './review/masked-people.ts';
 export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
 export {

@@ -1,6 +1,6 @@
 import { invalidField, type ParsedOf, problem } from '@pay/contract-core';
 import type { support } from '@pay/contract-portal';
-import { searchable, supportRequestMachine, supportTerms } from '@pay/domain';
+import { searchable, supportRequestMachine } from '@pay/domain';
 import {
   type MerchantActor,
   nextNumber,
@@ -10,6 +10,7 @@ import {
   type Trx,
   uuidv7,
   type WriteContext,
+  parameter,
 } from '@pay/platform-kernel';
 import { findTransaction } from '@pay/platform-payments';
 import { storedDocuments } from '@pay/platform-people';
@@ -36,7 +37,7 @@ export async function askForSupport(ctx: Ctx, written: ParsedOf<typeof support.c
   if (email === null && phoneNo === null) throw invalidField('phoneNo', 'contact_missing');
   const code = await nextNumber(db, merchantId, 'HT');
   const waiting = await countWaiting(db, merchantId);
-  const { mostOpen } = supportTerms;
+  const mostOpen = parameter(db, 'support.mostOpen');
   if (waiting >= mostOpen) throw problem('limit_exceeded', { limit: mostOpen, current: waiting });
   const { transactionId, txnNumber } = await transactionOf(ctx, written.transactionId);
   const documents = await filesOf(ctx, documentUrls);

@@ -1,7 +1,7 @@
 import { supportReview } from '@pay/contract-cms';
 import type { InputOf } from '@pay/contract-core';
 import { notification, storage, support } from '@pay/contract-portal';
-import { supportTerms } from '@pay/domain';
+import { parameterCatalogue } from '@pay/domain/parameters';
 import { hireMember, hireStaff, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 
 let platform: TestPlatform;
@@ -192,8 +192,12 @@ test('staff of another duty read and do not answer', async () => {
 
 test('a shop with many unanswered questions waits for answers first', async () => {
   const own = await shop();
-  for (let asked = 0; asked < supportTerms.mostOpen; asked += 1) expect((await own.ask()).body.code).toBe(0);
-  expect((await own.ask()).body).toMatchObject({ code: 8, data: { limit: supportTerms.mostOpen } });
+  for (let asked = 0; asked < parameterCatalogue['support.mostOpen'].usual; asked += 1)
+    expect((await own.ask()).body.code).toBe(0);
+  expect((await own.ask()).body).toMatchObject({
+    code: 8,
+    data: { limit: parameterCatalogue['support.mostOpen'].usual },
+  });
 });
 
 test('of an answer and a deletion at the same moment one comes first, and no answer is lost', async () => {

@@ -43,6 +43,7 @@ export interface RunningPlatform {
     token?: string,
   ): Promise<{ status: number; code: number; data: Record<string, unknown> }>;
   signIn(phone: string, password: string): Promise<string>;
+  staffSignIn(username: string, password: string): Promise<string>;
 }
 
 export function runPlatform(dataFolder: string, port: number, env: Record<string, string> = {}): RunningPlatform {
@@ -73,6 +74,16 @@ export function runPlatform(dataFolder: string, port: number, env: Record<string
     return { status: reply.status, code, data };
   };
 
+  const signedIn = async (door: string, name: string, { password, ...who }: Record<string, string>) => {
+    const { hashKey } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as { hashKey: string };
+    const hashed = createHmac('sha256', hashKey).update(password!).digest('hex');
+    const { data } = await call('POST', `${door}/login`, { ...who, password: hashed });
+    const inbox = (await (await fetch(`${base}/inbox.json?to=${name}`)).json()) as { otp?: string }[];
+    const otp = inbox.find((message) => message.otp)?.otp;
+    const tokens = await call('POST', `${door}/verifyOtp`, { sessionId: data.sessionId, otp });
+    return String(tokens.data.token);
+  };
+
   return {
     process: child,
     base,
@@ -88,16 +99,7 @@ export function runPlatform(dataFolder: string, port: number, env: Record<string
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
     },
-    signIn: async (phone, password) => {
-      const { hashKey } = JSON.parse(readFileSync(join(dataFolder, 'secrets.json'), 'utf8')) as { hashKey: string };
-      const hashed = createHmac('sha256', hashKey).update(password).digest('hex');
-      const { data } = await call('POST', '/pay/api/auth/portal/v2/login', { phone, password: hashed });
-      const inbox = (await (await fetch(`${base}/inbox.json?to=${phone}`)).json()) as { otp?: string }[];
-      const tokens = await call('POST', '/pay/api/auth/portal/v2/verifyOtp', {
-        sessionId: data.sessionId,
-        otp: inbox.find(({ otp }) => otp)?.otp,
-      });
-      return String(tokens.data.token);
-    },
+    signIn: (phone, password) => signedIn('/pay/api/auth/portal/v2', phone, { phone, password }),
+    staffSignIn: (username, password) => signedIn('/pay/api/auth/cms/v1', username, { username, password }),
   };
 }

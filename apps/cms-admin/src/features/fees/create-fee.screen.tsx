@@ -2,10 +2,12 @@ import { FormField, FormPage, FormSection } from '@pay/design-system/form';
 import { toast } from '@pay/design-system/toasts';
 import { Button } from '@pay/design-system/theme';
 import { useEndpointForm } from '@pay/forms';
+import { vnDay } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
+import { useFeeVat } from '#use-parameter';
 import { FeeExample } from './fee-example.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { ruleWritten } from './fee.ts';
@@ -31,6 +33,7 @@ export default function CreateFeeScreen() {
       void navigate(feeScreens.detail.link({ id }));
     },
   });
+  const vatPercent = useFeeVat(vnDay(new Date()));
   const { feeCode = '', serviceType } = form.values;
   const generated = useQuery({ ...api.fee.genCode.query({ serviceType }), enabled: false });
   const checked = useQuery({ ...api.fee.checkCode.query({ code: feeCode }), enabled: writtenCode.test(feeCode) });
@@ -48,7 +51,7 @@ export default function CreateFeeScreen() {
       problems={form.problems}
       restored={form.restored}
       failure={form.failure}
-      preview={<FeeExample rule={ruleWritten(form.values)} />}
+      preview={<FeeExample rule={ruleWritten(form.values)} vatPercent={vatPercent} />}
     >
       <FormSection title={t(text.code)}>
         <FormField

@@ -7,7 +7,7 @@ const fixed: FeeRule = { feeMethod: 'FIXED_FEE', calculatePer: 'PER_TRANSACTION'
 const meta: Meta<typeof FeeExample> = {
   title: 'Back office/What a rule charges',
   component: FeeExample,
-  args: { rule: fixed },
+  args: { rule: fixed, vatPercent: 10 },
 };
 export default meta;
 

@@ -3,8 +3,14 @@ import { feeExamples, feeLine, type FeeRule, transactionFee } from '@pay/domain'
 import { useFormats, useText } from '@pay/i18n';
 import { text } from './fees.messages.ts';
 
+interface FeeExampleProps {
+  rule: FeeRule | undefined;
+  /** The VAT on fees, in percent. */
+  vatPercent: number;
+}
+
 /** What payments would be charged by a rule, computed as they are when they are booked. */
-export function FeeExample({ rule }: { rule: FeeRule | undefined }) {
+export function FeeExample({ rule, vatPercent }: FeeExampleProps) {
   const t = useText();
   const { money } = useFormats();
   if (!rule) return <p>{t(text.exampleMissing)}</p>;
@@ -12,7 +18,7 @@ export function FeeExample({ rule }: { rule: FeeRule | undefined }) {
   return (
     <FactList
       facts={feeExamples.map((amount) => {
-        const { fee, vat, total } = feeLine(transactionFee(rule, amount));
+        const { fee, vat, total } = feeLine(transactionFee(rule, amount), vatPercent);
         return {
           label: money(amount),
           value: t(text.charge, { fee: money(fee), vat: money(vat), net: money(amount - total) }),

@@ -1,3 +1,4 @@
+import { vnDay } from '@pay/domain';
 import { FormPage } from '@pay/design-system/form';
 import { FailedState, FormSkeleton, RecordNotFoundState, ScreenHead } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
@@ -7,6 +8,7 @@ import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
+import { useFeeVat } from '#use-parameter';
 import { FeeExample } from './fee-example.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { type Fee, ruleWritten } from './fee.ts';
@@ -36,6 +38,7 @@ function UpdateForm({ fee }: { fee: Fee }) {
   const t = useText();
   const navigate = useNavigate();
   const detail = feeScreens.detail.link({ id: fee.id });
+  const vatPercent = useFeeVat(vnDay(new Date()));
   const form = useEndpointForm(api.fee.update, {
     defaults: writtenOf(fee),
     fixed: { id: fee.id },
@@ -54,7 +57,7 @@ function UpdateForm({ fee }: { fee: Fee }) {
       problems={form.problems}
       restored={form.restored}
       failure={form.failure}
-      preview={<FeeExample rule={ruleWritten(form.values)} />}
+      preview={<FeeExample rule={ruleWritten(form.values)} vatPercent={vatPercent} />}
     >
       <FeeFields form={form} />
     </FormPage>

@@ -10,11 +10,12 @@ import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useState } from 'react';
 import { api } from '#api';
 import { keptPrivately } from '#kept-privately';
+import { useParameter } from '#use-parameter';
 import type { Dispute } from './dispute.ts';
 import { text } from './for-control.messages.ts';
 
 const { extensions, maxBytes } = fileKinds.document;
-const { confirmedAbove, mostEvidence } = disputeTerms;
+const { mostEvidence } = disputeTerms;
 const store = keptPrivately({ bucket: 'dispute', fileType: 'document' });
 
 interface SettleDialogProps {
@@ -26,6 +27,7 @@ export function SettleDialog({ dispute, onClose }: SettleDialogProps) {
   const t = useText();
   const label = useFieldLabel();
   const { money } = useFormats();
+  const confirmedAbove = useParameter('dispute.confirmedAbove');
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const { id, forControlCode: code, amount, merchant } = dispute;
   const form = useEndpointForm(api.forControl.approve, {

@@ -1,6 +1,7 @@
 import { FactList } from '@pay/design-system/display';
 import { chargeOn, feeExamples, methodTerms, type VnDay } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
+import { useFeeVat } from '#use-parameter';
 import { type Figures, type MethodFeeEffect, useFigures } from './payment-method.ts';
 import { text } from './payment-methods.messages.ts';
 
@@ -15,8 +16,9 @@ export function MethodFeeEffect({ day, after, effect: { before, merchants, merch
   const t = useText();
   const { money } = useFormats();
   const { feeOf, limitOf } = useFigures();
+  const vatPercent = useFeeVat(day);
   const costOf = (amount: number, figures: Figures) => {
-    const { chargeAmount, vatChargeAmount } = chargeOn(day, amount, methodTerms(figures), 'IMMEDIATELY');
+    const { chargeAmount, vatChargeAmount } = chargeOn(vatPercent, amount, methodTerms(figures), 'IMMEDIATELY');
     return t(text.cost, { fee: money(chargeAmount), vat: money(vatChargeAmount) });
   };
   const turned = (from: string, to: string) => (from === to ? t(text.same, { from }) : t(text.turned, { from, to }));

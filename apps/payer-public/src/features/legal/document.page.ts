@@ -1,3 +1,4 @@
+import { legalPublic } from '@pay/contract-payer';
 import { formatDay } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import type { ReadingContent } from '@pay/payer-ui';
@@ -27,7 +28,18 @@ const documents = {
 
 const isDocument = (name: string): name is keyof typeof documents => Object.hasOwn(documents, name);
 
-/** A document that the configuration keeps elsewhere is read there, whichever address led here. */
+type Link = keyof Visit['links'];
+
+/** Where the provider's staff keep a document; empty where they keep it here, and where nobody answers. */
+async function keptAt(visit: Visit, link: Link, language: Language): Promise<string> {
+  try {
+    return (await visit.platform(language, false)(legalPublic.getAddresses, {}))[link];
+  } catch {
+    return '';
+  }
+}
+
+/** A document that the configuration or the staff keep elsewhere is read there, whichever address led here. */
 export const documentPage: Page = async (visit) => {
   const { document: name = '' } = visit.params;
   if (!isDocument(name)) return failurePage(visit);
@@ -36,6 +48,8 @@ export const documentPage: Page = async (visit) => {
   if (!configured.startsWith(`${visit.payerUrl}${legalScreens.document.link({ document: name })}`))
     return { to: configured, status: 302 };
   const language = chosenLanguage(visit.url, [], visit.acceptLanguage);
+  const elsewhere = await keptAt(visit, link, language);
+  if (elsewhere !== '') return { to: elsewhere, status: 302 };
   const brand = visit.brand.name;
   const content = read(language, { brand });
   const text = textsOf(legalText, language);

@@ -31,6 +31,8 @@ import {
   openClock,
   openUploads,
   outboxJob,
+  parameterBook,
+  perMinuteBy,
   processFigures,
   rateLimits,
   schedule,
@@ -152,6 +154,7 @@ export async function openPlatform({
   });
   const credits = await eachMode((mode) => creditQueue(storages[mode].db, () => clocks[mode].now()));
   const uploads = openUploads();
+  const perMinute = perMinuteBy(storages.live.db, settings.rateFactor);
   const services: Services = {
     settings,
     secrets,
@@ -161,10 +164,7 @@ export async function openPlatform({
     identity,
     codes,
     bank,
-    rates:
-      storages.live.engine === 'postgres'
-        ? sharedRateLimits(storages.live.db, settings.rateFactor)
-        : rateLimits(settings.rateFactor),
+    rates: storages.live.engine === 'postgres' ? sharedRateLimits(storages.live.db, perMinute) : rateLimits(perMinute),
     uploads,
     print: uploads.print,
     signedCalls,
@@ -173,7 +173,7 @@ export async function openPlatform({
   };
   await fillBanks(storages.live.db);
   await fillEWallets(storages.live.db, clocks.live.now());
-  const stopFollowing = await follow(storages, [bankDirectory]);
+  const stopFollowing = await follow(storages, [bankDirectory, parameterBook]);
   const domains = createDomains();
   const loopWatch = new LoopWatch().start();
   const metrics = new Metrics((error) => log.warn({ err: error }, 'a figure could not be read'));

@@ -1,6 +1,6 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { device } from '@pay/contract-portal';
-import { payBoxTerms, searchable } from '@pay/domain';
+import { searchable } from '@pay/domain';
 import { accountOf } from '@pay/platform-accounts';
 import {
   acrossMerchants,
@@ -13,6 +13,7 @@ import {
   type Trx,
   unlessTaken,
   uuidv7,
+  parameter,
 } from '@pay/platform-kernel';
 import { keywordsOf } from '@pay/platform-payments';
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
@@ -31,18 +32,19 @@ const linked = (db: Kysely<Tables>, merchantId: string): Filtered =>
   db.selectFrom('payBox').where('payBox.merchantId', '=', merchantId).where('payBox.deletedAt', 'is', null);
 
 /** By the wall clock of the database, whatever the clock of the sandbox says. */
-const isOnline = sql<boolean>`coalesce(pay_box_beat.seen_at > clock_timestamp() - ${sql.lit(payBoxTerms.onlineForMs)} * interval '1 millisecond', false)`;
+const isOnline = (db: Kysely<Tables>) =>
+  sql<boolean>`coalesce(pay_box_beat.seen_at > clock_timestamp() - ${sql.lit(parameter(db, 'payBox.onlineFor'))} * interval '1 second', false)`;
 
-const described = (query: Filtered) =>
+const described = (db: Kysely<Tables>) => (query: Filtered) =>
   query
     .innerJoin('payBoxBeat', (join) =>
       join.onRef('payBoxBeat.merchantId', '=', 'payBox.merchantId').onRef('payBoxBeat.boxId', '=', 'payBox.id'),
     )
     .leftJoin('bankAccount', accountOf('payBox'))
     .selectAll('payBox')
-    .select(['payBoxBeat.seenAt', 'bankAccount.accountNo', 'bankAccount.accountName', isOnline.as('online')]);
+    .select(['payBoxBeat.seenAt', 'bankAccount.accountNo', 'bankAccount.accountName', isOnline(db).as('online')]);
 
-export type ListedBox = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
+export type ListedBox = Awaited<ReturnType<ReturnType<ReturnType<typeof described>>['executeTakeFirstOrThrow']>>;
 
 /** An account that is not for who asks is not told. */
 export const boxAnswer = ({ keyHash: _secret, seenAt, bankAccountId, ...box }: ListedBox) => ({
@@ -54,7 +56,7 @@ export const boxAnswer = ({ keyHash: _secret, seenAt, bankAccountId, ...box }: L
 /** By its id, or by the name that its address tells. */
 export async function findBox(db: Trx, merchantId: string, idOrName: string): Promise<ListedBox> {
   const query = linked(db, merchantId);
-  const row = await described(
+  const row = await described(db)(
     isUuid(idOrName)
       ? query.where('payBox.id', '=', idOrName)
       : query.where((eb) => eb(eb.fn<string>('lower', ['payBox.displayName']), '=', idOrName.toLowerCase())),
@@ -189,7 +191,7 @@ export async function listBoxes(db: Trx, merchantId: string, filter: FilterOf<ty
             .select('payBoxBeat.boxId')
             .where('payBoxBeat.merchantId', '=', merchantId)
             .whereRef('payBoxBeat.boxId', '=', 'payBox.id')
-            .where(isOnline),
+            .where(isOnline(db)),
         );
         return online ? heard : eb.not(heard);
       }),
@@ -198,7 +200,7 @@ export async function listBoxes(db: Trx, merchantId: string, filter: FilterOf<ty
     table: 'payBox',
     columns: { createdAt: 'createdAt', displayName: 'displayName' },
     exact: { columns: ['hardwareId'], keyword: filter.keyword },
-    described,
+    described: described(db),
     page,
   });
 }

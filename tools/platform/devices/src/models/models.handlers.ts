@@ -23,7 +23,7 @@ type Listing = Pick<ListContext, 'now' | 'page'> & { db: Trx };
 async function modelPage(filter: Pick<Asked, 'keyword' | 'available'>, { db, now, page }: Listing) {
   const { rows, total } = await listModels(db, filter, page);
   return platformPage(
-    rows.map((row) => modelAnswer(row, now)),
+    rows.map((row) => modelAnswer(db, row, now)),
     page,
     total,
   );
@@ -41,7 +41,7 @@ export const posModelHandlers: HandlersOf<typeof posModel> = {
 export const shownPosModelHandlers: HandlersOf<typeof shownPosModel> = {
   get: async ({ id }, { db, actor, now }) => {
     if (!mayLook(actor)) throw problem('access_denied');
-    return modelAnswer(await findModel(db, id), now);
+    return modelAnswer(db, await findModel(db, id), now);
   },
 };
 
@@ -57,7 +57,7 @@ async function created(input: ParsedOf<typeof posModelReview.cmsCreate>, photos:
   const { db, actor, now, audit } = ctx;
   const row = await createModel(db, { ...input, ...photos }, { by: actor.userName, now });
   audit({ entityId: row.id, after: terms(row) });
-  return modelAnswer(row, now);
+  return modelAnswer(db, row, now);
 }
 
 /** Pictures that are left out stay, and so does the one that stands first. */
@@ -87,7 +87,7 @@ async function changed(input: ParsedOf<typeof posModelReview.cmsUpdate>, photos:
     modifiedAt: now,
   });
   audit({ entityId: row.id, before: terms(before), after: terms(row) });
-  return modelAnswer(row, now);
+  return modelAnswer(db, row, now);
 }
 
 export const posModelReviewHandlers: HandlersOf<typeof posModelReview> = {

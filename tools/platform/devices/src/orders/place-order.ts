@@ -45,10 +45,16 @@ function refuseRepeated(items: Ordered['items']): void {
   if (again >= 0) throw invalidField(`items.${again}.modelId`, 'duplicate');
 }
 
+interface Asked {
+  quantity: number;
+  before: ItemRow | undefined;
+  now: Instant;
+}
+
 /** A line as it is sold now; one that was ordered before keeps its terms. */
-function lineOf(row: ModelRow, quantity: number, before: ItemRow | undefined, now: Instant): Line {
+function lineOf(trx: Trx, row: ModelRow, { quantity, before, now }: Asked): Line {
   const { name, model, price, discount } = before ?? row;
-  const vatPercent = before?.vatPercent ?? vatOf(row, now);
+  const vatPercent = before?.vatPercent ?? vatOf(trx, row, now);
   return {
     ...{ modelId: row.id, name, model, price, discount, quantity, vatPercent },
     photoUrl: before?.photoUrl ?? row.mainPhotoUrl,
@@ -68,7 +74,9 @@ async function exchanged(trx: Trx, items: Ordered['items'], before: readonly Ite
     quantity: quantity - (held.get(modelId)?.quantity ?? 0),
   }));
   const rows = await takePieces(trx, [...wanted, ...dropped]);
-  const lines = items.map(({ modelId, quantity }) => lineOf(rows.get(modelId)!, quantity, held.get(modelId), now));
+  const lines = items.map(({ modelId, quantity }) =>
+    lineOf(trx, rows.get(modelId)!, { quantity, before: held.get(modelId), now }),
+  );
   const total = posOrderTotal(lines);
   const { max } = amountBounds.VIET_QR;
   if (total.totalAmount > max) throw problem('limit_exceeded', { limit: max, current: total.totalAmount });

@@ -31,7 +31,10 @@ async function charged(trx: Trx, payments: readonly PosTransaction[], now: Insta
     if (payment.paymentType !== 'CARD') return { ...payment, ...free };
     const { amount, cardType } = payment;
     const question = { amount, day: vnDay(payment.countedAt!), paymentType, cardType };
-    const { chargeAmount, vatChargeAmount, actualAmount } = charge(question, { ...terms, chargeType: 'IMMEDIATELY' });
+    const { chargeAmount, vatChargeAmount, actualAmount } = charge(trx, question, {
+      ...terms,
+      chargeType: 'IMMEDIATELY',
+    });
     // A charge above the payment is not taken from it.
     const isTaken = actualAmount < amount;
     return { ...payment, feeAmount: isTaken ? chargeAmount : 0, vatAmount: isTaken ? vatChargeAmount : 0 };

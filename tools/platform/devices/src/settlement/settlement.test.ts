@@ -1,5 +1,6 @@
+import { parameterCatalogue } from '@pay/domain/parameters';
 import { pos } from '@pay/contract-portal';
-import { addDays, posWaitMs, settlementCut, settlementDay } from '@pay/domain';
+import { addDays, settlementCut, settlementDay } from '@pay/domain';
 import { inTransaction } from '@pay/platform-kernel';
 import { pdfTexts } from '@pay/platform-kernel/fixtures';
 import { expectBooksHold } from '@pay/platform-payments/fixtures';
@@ -7,6 +8,8 @@ import { chargedFromTomorrow, startTestPlatform, type TestPlatform } from '@pay/
 import { refundPosTransaction } from '../terminals/refund-pos.ts';
 import { atOnce, openCounter } from '../terminals/terminals.fixture.ts';
 import { settleTerminal } from './settle-terminal.ts';
+
+const posWaitMs = parameterCatalogue['pos.waitMinutes'].usual * 60_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { atField, invalidField, problem } from '@pay/contract-core';
-import { amountBounds, posTransactionMachine, posWaitMs } from '@pay/domain';
+import { amountBounds, posTransactionMachine } from '@pay/domain';
 import {
   type Instant,
   type JobKind,
@@ -9,9 +9,10 @@ import {
   type Trx,
   txnNumber,
   uuidv7,
+  parameter,
 } from '@pay/platform-kernel';
 import { openPayment } from '@pay/platform-payments';
-import { merchantFacts } from '@pay/platform-people';
+import { merchantFacts, mostPayable } from '@pay/platform-people';
 import { insertPosTransactions, knownTransaction } from './pos-transactions.store.ts';
 import { openShiftOf } from './shifts.store.ts';
 import type { PosTransaction } from './terminals.rules.ts';
@@ -29,10 +30,10 @@ export interface PosWish {
 export const cardExpiryKind: JobKind<{ merchantId: string; id: string }> = { kind: 'posCardExpiry', priority: 10 };
 
 async function refuseAmount(trx: Trx, merchantId: string, { amount, paymentType }: PosWish): Promise<void> {
-  const { min, max } = amountBounds[paymentType === 'CARD' ? 'ATM_CARD' : 'VIET_QR'];
+  const { min: least, max } = amountBounds[paymentType === 'CARD' ? 'ATM_CARD' : 'VIET_QR'];
+  const min = Math.max(least, parameter(trx, 'payIn.least'));
   if (amount < min) throw invalidField('amount', 'too_small', { min });
-  const { transactionMaxAmount } = await merchantFacts(trx, merchantId, ['transactionMaxAmount']);
-  const limit = Math.min(max, transactionMaxAmount);
+  const limit = Math.min(max, mostPayable(trx, await merchantFacts(trx, merchantId, ['transactionMaxAmount'])));
   if (amount > limit) throw problem('limit_exceeded', { limit, current: amount, field: 'amount' });
 }
 
@@ -104,7 +105,7 @@ export async function openPosPayment(trx: Trx, terminal: TerminalActor, wish: Po
       settlementTime: null,
       takenAt: now,
       countedAt: null,
-      expireAt: new Date(Date.parse(now) + posWaitMs).toISOString(),
+      expireAt: new Date(Date.parse(now) + parameter(trx, 'pos.waitMinutes') * 60_000).toISOString(),
       createdAt: now,
     },
   ]);

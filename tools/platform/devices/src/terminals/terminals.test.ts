@@ -1,10 +1,13 @@
+import { parameterCatalogue } from '@pay/domain/parameters';
 import { posTerminal } from '@pay/contract-merchant-api';
 import { pos, transaction } from '@pay/contract-portal';
-import { posWaitMs } from '@pay/domain';
+
 import { expectBooksHold } from '@pay/platform-payments/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { randomUUID } from 'node:crypto';
 import { atOnce, emptyCard, goodCard, newDeviceId, openCounter } from './terminals.fixture.ts';
+
+const posWaitMs = parameterCatalogue['pos.waitMinutes'].usual * 60_000;
 
 let platform: TestPlatform;
 beforeAll(async () => {

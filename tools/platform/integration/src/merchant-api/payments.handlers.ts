@@ -30,7 +30,7 @@ import {
   shownStatus,
   type TransactionRow,
 } from '@pay/platform-payments';
-import { merchantFacts } from '@pay/platform-people';
+import { merchantFacts, mostPayable } from '@pay/platform-people';
 import { apiStatusOf, apiTransactionAnswer, filterMoment, localTime } from './merchant-api.answers.ts';
 
 type Ctx = WriteContext<ClientActor>;
@@ -50,9 +50,6 @@ async function ownTransaction({ db, actor }: Ctx, transactionId: string): Promis
   if (!row) throw refusedField('invalid_transaction_id', 'transactionId', 'unknown');
   return row;
 }
-
-const maxAnswersOf = async ({ db, actor }: Ctx): Promise<number> =>
-  (await merchantFacts(db, actor.merchantId, ['transactionMaxAmount'])).transactionMaxAmount;
 
 export const paymentHandlers: PaymentHandlers = {
   create: async (input, ctx) => {
@@ -111,7 +108,14 @@ export const paymentHandlers: PaymentHandlers = {
 
   enableVirtualAccount: async ({ order, timeout, fixAmount, fixContent, bankAccountNo }, ctx) => {
     const { db, actor, now } = ctx;
-    if (fixAmount && !isAmountAllowed(fixAmount, defaultPaymentMethod, await maxAnswersOf(ctx)))
+    if (
+      fixAmount &&
+      !isAmountAllowed(
+        fixAmount,
+        defaultPaymentMethod,
+        mostPayable(db, await merchantFacts(db, actor.merchantId, ['transactionMaxAmount'])),
+      )
+    )
       throw refusedField(
         'invalid_amount',
         'fixAmount',

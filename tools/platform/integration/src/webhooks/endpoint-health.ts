@@ -1,8 +1,7 @@
 import { defaultLanguage } from '@pay/i18n/core';
-import { enqueue, type Instant, platformText, type Trx } from '@pay/platform-kernel';
+import { enqueue, type Instant, platformText, type Trx, parameter } from '@pay/platform-kernel';
 import { addressForFailures } from '@pay/platform-people';
 import { webhookText } from './webhooks.messages.ts';
-import { disableAfter, warnAfter } from './webhooks.rules.ts';
 import { changeEndpoint, countFailure, skipWaiting } from './webhooks.store.ts';
 
 async function tellOwner(
@@ -22,11 +21,12 @@ async function tellOwner(
   });
 }
 
-/** Warns the owner after `warnAfter` exhausted notices in a row; switches the endpoint off after `disableAfter`. */
+/** Warns the owner after some exhausted notices in a row; switches the endpoint off after some more. */
 export async function noteExhausted(trx: Trx, merchantId: string, url: string, now: Instant): Promise<void> {
   const inRow = await countFailure(trx, merchantId);
-  if (inRow === warnAfter) await tellOwner(trx, merchantId, 'failing', { count: inRow, url }, now);
-  if (inRow < disableAfter) return;
+  if (inRow === parameter(trx, 'webhook.warnAfter'))
+    await tellOwner(trx, merchantId, 'failing', { count: inRow, url }, now);
+  if (inRow < parameter(trx, 'webhook.disableAfter')) return;
   await changeEndpoint(trx, merchantId, { enabled: false });
   await skipWaiting(trx, merchantId);
   await tellOwner(trx, merchantId, 'disabled', { count: inRow, url }, now);

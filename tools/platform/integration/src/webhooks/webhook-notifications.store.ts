@@ -2,7 +2,6 @@ import { notificationsAtOnce } from '@pay/domain';
 import { facts, lastStep, notificationColumns, type NotificationQuery } from '@pay/platform-kernel';
 import { nameForStaff, type OfficeScope, visibleToOffice } from '@pay/platform-people';
 import { sql } from 'kysely';
-import { warnAfter } from './webhooks.rules.ts';
 
 export const refusedWebhook = (merchantId: string): NotificationQuery =>
   facts
@@ -22,7 +21,7 @@ export const refusedWebhook = (merchantId: string): NotificationQuery =>
     );
 
 /** One for an endpoint: since the oldest waiting notice failed as often as warns its owner, or the latest that was given up. */
-export const failingWebhook = (merchantId: string): NotificationQuery =>
+export const failingWebhook = (merchantId: string, warnAfter: number): NotificationQuery =>
   facts
     .selectFrom('webhookEndpoint')
     .where('webhookEndpoint.merchantId', '=', merchantId)

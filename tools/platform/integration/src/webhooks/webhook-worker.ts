@@ -258,7 +258,7 @@ export class WebhookWorker {
       if (await settleEvent(trx, event, { status: 'DELIVERED', nextTryAt: null })) await resetFailures(trx, merchantId);
       return;
     }
-    const pause = retryPauses[this.#options.mode][triesOf(event) - 1];
+    const pause = retryPauses(trx, this.#options.mode)[triesOf(event) - 1];
     if (pause === undefined) {
       if (await settleEvent(trx, event, { status: 'EXHAUSTED', nextTryAt: null }))
         await noteExhausted(trx, merchantId, sent.url, now);

@@ -1,5 +1,6 @@
 import { type WebhookUrlProblem, webhookUrlProblem } from '@pay/domain';
-import type { Mode } from '@pay/platform-kernel';
+import { type Mode, parameter, type Tables } from '@pay/platform-kernel';
+import type { Kysely } from 'kysely';
 import type { Endpoint } from './webhooks.store.ts';
 
 type Known = Pick<Endpoint, 'webhookUrl' | 'approvedUrl' | 'enabled'> | undefined;
@@ -21,15 +22,12 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Pauses in milliseconds before the second and each later try; after the last one the notice is exhausted. */
-export const retryPauses: Record<Mode, readonly number[]> = {
-  live: [5 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 10 * hour],
-  test: [5 * second, 30 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour],
-};
+/** In test mode people wait for them. */
+const testPauses: readonly number[] = [5 * second, 30 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour];
 
-/** Exhausted notices in a row before the owner is warned and before the endpoint is disabled. */
-export const warnAfter = 3;
-export const disableAfter = 10;
+/** Pauses in milliseconds before the second and each later try; after the last one the notice is exhausted. */
+export const retryPauses = (db: Kysely<Tables>, mode: Mode): readonly number[] =>
+  mode === 'test' ? testPauses : parameter(db, 'webhook.retryPauses');
 
 export const deliveryLogDays = 90;
 

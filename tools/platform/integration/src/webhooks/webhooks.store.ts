@@ -1,3 +1,4 @@
+import { previewParameter } from '@pay/platform-people';
 import type { webhookEvent } from '@pay/contract-shared';
 import {
   acrossAccounts,
@@ -270,3 +271,15 @@ export async function purgeLog(db: Kysely<Tables>, before: Instant): Promise<voi
     log,
   );
 }
+
+previewParameter('webhook.disableAfter', async (db, { before, after }) => {
+  const over = await acrossMerchants(db, 'the count holds for the webhooks of all merchants')
+    .selectFrom('webhookEndpoint')
+    .where('enabled', '=', true)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('failuresInRow', '>=', before).as('before'),
+      fn.countAll<number>().filterWhere('failuresInRow', '>=', after).as('after'),
+    ])
+    .executeTakeFirstOrThrow();
+  return [{ what: 'webhooksOver', ...over }];
+});

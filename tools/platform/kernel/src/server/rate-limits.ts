@@ -1,22 +1,27 @@
 import type { RateClass } from '@pay/contract-core';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import type { ParameterName } from '@pay/domain/parameters';
+import { parameter } from '../storage/parameters.ts';
 import type { Tables } from '../storage/tables.ts';
 import './rate-limits.tables.ts';
 
-interface RateRule {
-  perMinute: number;
-  by: 'client' | 'merchant';
-}
+const parameterOf = {
+  'sign-in': 'rate.signIn',
+  'public-code': 'rate.publicCode',
+  inquiry: 'rate.inquiry',
+  create: 'rate.create',
+  read: 'rate.read',
+} as const satisfies Record<RateClass, ParameterName>;
 
-/** Calls per minute in production; the sandbox multiplies them by `rateFactor`. */
-export const rateRules: Record<RateClass, RateRule> = {
-  'sign-in': { perMinute: 10, by: 'client' },
-  'public-code': { perMinute: 20, by: 'client' },
-  inquiry: { perMinute: 30, by: 'merchant' },
-  create: { perMinute: 120, by: 'merchant' },
-  read: { perMinute: 1200, by: 'merchant' },
-};
+/** How many calls of a class a caller may make in a minute. */
+export type PerMinute = (rate: RateClass) => number;
+
+/** As the staff have set it; the sandbox multiplies it by its factor. */
+export const perMinuteBy =
+  (db: Kysely<Tables>, factor: number): PerMinute =>
+  (rate) =>
+    parameter(db, parameterOf[rate]) * factor;
 
 const minute = 60_000;
 const maxWindows = 100_000;
@@ -26,11 +31,11 @@ export interface RateLimits {
   count(rate: RateClass, who: string): number | Promise<number>;
 }
 
-const waitOf = (rate: RateClass, factor: number, calls: number, msLeft: number) =>
-  calls > rateRules[rate].perMinute * factor ? Math.max(1, Math.ceil(msLeft / 1000)) : 0;
+const waitOf = (most: number, calls: number, msLeft: number) =>
+  calls > most ? Math.max(1, Math.ceil(msLeft / 1000)) : 0;
 
 /** Fixed windows of one minute by the wall clock, in the memory of a single process; the least recently used goes first. */
-export function rateLimits(factor: number, wallClock: () => number = Date.now): RateLimits {
+export function rateLimits(perMinute: PerMinute, wallClock: () => number = Date.now): RateLimits {
   const windows = new LRUCache<string, { start: number; calls: number }>({ max: maxWindows });
 
   const windowOf = (name: string) => {
@@ -46,13 +51,13 @@ export function rateLimits(factor: number, wallClock: () => number = Date.now): 
     count: (rate, who) => {
       const window = windowOf(`${rate} ${who}`);
       window.calls += 1;
-      return waitOf(rate, factor, window.calls, window.start + minute - wallClock());
+      return waitOf(perMinute(rate), window.calls, window.start + minute - wallClock());
     },
   };
 }
 
 /** The same windows as rows, by the database's clock: all processes share them, with one statement a call. */
-export const sharedRateLimits = (db: Kysely<Tables>, factor: number): RateLimits => ({
+export const sharedRateLimits = (db: Kysely<Tables>, perMinute: PerMinute): RateLimits => ({
   count: async (rate, who) => {
     const { rows } = await sql<{ calls: number; msLeft: number }>`
       insert into rate_window (name, started_at, calls) values (${`${rate} ${who}`}, clock_timestamp(), 1)
@@ -63,7 +68,7 @@ export const sharedRateLimits = (db: Kysely<Tables>, factor: number): RateLimits
       db,
     );
     const [window] = rows;
-    return window ? waitOf(rate, factor, window.calls, window.msLeft) : 0;
+    return window ? waitOf(perMinute(rate), window.calls, window.msLeft) : 0;
   },
 });
 

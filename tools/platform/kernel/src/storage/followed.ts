@@ -36,6 +36,17 @@ export class Followed<Value> {
     return this.#heldFor(db).revision;
   }
 
+  /** Until the end of the transaction nobody else changes it; returns what it is now. */
+  async hold(trx: Trx): Promise<Value> {
+    await trx
+      .selectFrom('followedRevision')
+      .select('revision')
+      .where('name', '=', this.name)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    return this.#load(trx);
+  }
+
   /** Call it in the transaction that changed it, after the change: from its commit on everybody reads what it wrote. */
   async changed(trx: Trx): Promise<void> {
     const { revision } = await trx

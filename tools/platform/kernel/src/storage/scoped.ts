@@ -22,6 +22,7 @@ const sharedTables: Record<SharedTable, true> = {
   outboxAttachment: true,
   outboxMessage: true,
   parameter: true,
+  parameterChange: true,
   passwordHistory: true,
   paymentMethod: true,
   paymentMethodFee: true,

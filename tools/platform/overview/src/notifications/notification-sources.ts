@@ -26,6 +26,8 @@ import {
   type MerchantActor,
   type NotificationQuery,
   type StaffActor,
+  parameter,
+  type Trx,
 } from '@pay/platform-kernel';
 import {
   creditsToDecide,
@@ -65,6 +67,7 @@ export interface Asked<Viewer> {
   actor: Viewer;
   now: Instant;
   since: Instant;
+  db: Trx;
 }
 
 interface Source<Viewer> {
@@ -99,7 +102,9 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   REFUND_DONE: merchantSource(transaction.getAll, ({ actor, since }) => doneRefundsTold(actor.merchantId, since)),
   REFUND_REFUSED: merchantSource(transaction.getAll, ({ actor, since }) => refusedRefundsTold(actor.merchantId, since)),
   WEBHOOK_REFUSED: merchantSource(webhook.getInfo, ({ actor }) => refusedWebhook(actor.merchantId)),
-  WEBHOOK_FAILING: merchantSource(webhook.getInfo, ({ actor }) => failingWebhook(actor.merchantId)),
+  WEBHOOK_FAILING: merchantSource(webhook.getInfo, ({ actor, db }) =>
+    failingWebhook(actor.merchantId, parameter(db, 'webhook.warnAfter')),
+  ),
   DISPUTE_TAKEN: merchantSource(forControl.list, ({ actor, since }) => takenDisputes(actor.merchantId, since)),
   DISPUTE_SETTLED: merchantSource(forControl.list, ({ actor, since }) => settledDisputes(actor.merchantId, since)),
   DISPUTE_REFUSED: merchantSource(forControl.list, ({ actor, since }) => refusedDisputes(actor.merchantId, since)),

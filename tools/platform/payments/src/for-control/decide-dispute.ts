@@ -1,6 +1,6 @@
 import type { forControlReview } from '@pay/contract-cms';
 import { invalidField, type ParsedOf, problem } from '@pay/contract-core';
-import { type ActionOf, disputeTerms, forControlMachine } from '@pay/domain';
+import { type ActionOf, forControlMachine } from '@pay/domain';
 import {
   type Instant,
   json,
@@ -10,6 +10,7 @@ import {
   transition,
   type Trx,
   type WriteContext,
+  parameter,
 } from '@pay/platform-kernel';
 import { storedDocuments } from '@pay/platform-people';
 import type { Updateable } from 'kysely';
@@ -136,7 +137,7 @@ export async function approveDispute(ctx: Ctx, written: ParsedOf<typeof forContr
   if (resolution !== 'NONE' && amount === undefined) throw invalidField('amount', 'required');
   const settlement = { resolution, amount: resolution === 'NONE' ? 0 : (amount ?? 0), bankReference, note };
   const adminDocuments = [...item.adminDocuments, ...(await handedIn(ctx, written.adminDocuments))];
-  if (settlement.amount <= disputeTerms.confirmedAbove)
+  if (settlement.amount <= parameter(db, 'dispute.confirmedAbove'))
     return settle(ctx, item, settlement, { action: 'APPROVE', internalNote, adminDocuments });
   await refuseUnposted(db, item, settlement);
   await moved(ctx, item, 'APPROVE', {

@@ -4,7 +4,7 @@ import { allowedOf, forControlMachine, hasShape, maskAccountNo, maskPhone, provi
 import { knownBank } from '@pay/platform-accounts';
 import type { Instant, StaffActor, Tables, Trx } from '@pay/platform-kernel';
 import { openableUrl } from '@pay/platform-people';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { input, output } from 'zod/v4/core';
 import { isCard, isWithinWindow } from '../transactions/dispute-window.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
@@ -24,18 +24,22 @@ const disputed: readonly string[] = ['SUCCESS', 'FAIL', 'TIMEOUT'];
 type Judged = Pick<TransactionRow, 'status' | 'expireAt' | 'amountPaid' | 'paymentType' | 'completeTime' | 'createdAt'>;
 
 /** Whether the state and the age of a transaction let its merchant dispute it. */
-export const isDisputable = (row: Judged & Pick<TransactionRow, 'productLine' | 'forControl'>, now: Instant): boolean =>
+export const isDisputable = (
+  db: Kysely<Tables>,
+  row: Judged & Pick<TransactionRow, 'productLine' | 'forControl'>,
+  now: Instant,
+): boolean =>
   row.productLine !== 'PAY_OUT' &&
   !row.forControl &&
   disputed.includes(shownStatus(row, now)) &&
-  isWithinWindow(row, now);
+  isWithinWindow(db, row, now);
 
 /** Refuses a transaction that cannot be disputed, by the reason that its merchant can do something about. */
-export function refuseUndisputable(row: TransactionRow, now: Instant): void {
+export function refuseUndisputable(db: Trx, row: TransactionRow, now: Instant): void {
   if (row.productLine === 'PAY_OUT') throw invalidField('transactionId', 'payout_disputes');
   const status = shownStatus(row, now);
   if (!disputed.includes(status)) throw problem('not_allowed_from_status', { status, allowed: [] });
-  if (!isWithinWindow(row, now)) throw problem('dispute_window_over');
+  if (!isWithinWindow(db, row, now)) throw problem('dispute_window_over');
 }
 
 /** A card whose kind nobody knows is taken for a domestic debit card. */

@@ -1,8 +1,8 @@
 import { problem } from '@pay/contract-core';
 import { formatDay, vnDay } from '@pay/domain';
 import { keepUsedAccounts } from '@pay/platform-accounts';
-import { type Instant, randomDigits, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
-import { type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
+import { type Instant, randomDigits, type Tables, type Trx, uuidv7, acrossMerchants } from '@pay/platform-kernel';
+import { type OfficeScope, staffView, visibleToOffice, previewParameter } from '@pay/platform-people';
 import type { Insertable } from 'kysely';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
 import type { Item } from './for-control.rules.ts';
@@ -210,3 +210,21 @@ export const noteTaken = (trx: Trx, { merchantId, id }: Key, amount: number) =>
     .where('merchantId', '=', merchantId)
     .where('id', '=', id)
     .execute();
+
+previewParameter('dispute.confirmedAbove', async (db, { before, after }) => {
+  const above = await acrossMerchants(db, 'the amount holds for disputes of all merchants')
+    .selectFrom('forControl')
+    .innerJoin('transaction', (join) =>
+      join
+        .onRef('transaction.merchantId', '=', 'forControl.merchantId')
+        .onRef('transaction.id', '=', 'forControl.transactionId'),
+    )
+    .where('forControl.endedAt', 'is', null)
+    .where('forControl.archivedAt', 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('transaction.amount', '>', before).as('before'),
+      fn.countAll<number>().filterWhere('transaction.amount', '>', after).as('after'),
+    ])
+    .executeTakeFirstOrThrow();
+  return [{ what: 'disputesAbove', ...above }];
+});

@@ -1,6 +1,6 @@
 import type { forControl } from '@pay/contract-portal';
 import { type ParsedOf, problem } from '@pay/contract-core';
-import { addWorkingDays, disputeTerms, forControlMachine, providerBank, searchable, vnDay } from '@pay/domain';
+import { addWorkingDays, forControlMachine, providerBank, searchable, vnDay } from '@pay/domain';
 import { accountNoOf, knownBank } from '@pay/platform-accounts';
 import {
   type Instant,
@@ -10,6 +10,7 @@ import {
   type Trx,
   uuidv7,
   type WriteContext,
+  parameter,
 } from '@pay/platform-kernel';
 import { storedDocuments, userIdsOf } from '@pay/platform-people';
 import { lockedPayment } from '../transactions/held-credits.store.ts';
@@ -73,7 +74,7 @@ export async function openDispute(ctx: Ctx, { reason, transactionId, documentUrl
   const { db, actor, now, audit } = ctx;
   const { merchantId, userName: createdBy, userId: createdById, phone: contact } = actor;
   const payment = await lockedPayment(db, { merchantId, id: transactionId });
-  refuseUndisputable(payment, now);
+  refuseUndisputable(db, payment, now);
   if (payment.forControl) throw problem('dispute_open');
   const documents = await storedDocuments(db, documentUrls, {
     bucket: 'dispute',
@@ -98,8 +99,8 @@ export async function openDispute(ctx: Ctx, { reason, transactionId, documentUrl
       createdBy,
       createdById,
       createdAt: now,
-      lateFrom: addWorkingDays(today, disputeTerms.lateAfter),
-      dueDay: addWorkingDays(today, disputeTerms.dueAfter),
+      lateFrom: addWorkingDays(today, parameter(db, 'dispute.lateAfter')),
+      dueDay: addWorkingDays(today, parameter(db, 'dispute.dueAfter')),
       takenBy: null,
       takenById: null,
       takenAt: null,

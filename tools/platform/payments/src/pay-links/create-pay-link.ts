@@ -1,8 +1,16 @@
 import { type Problem, problem } from '@pay/contract-core';
 import { defaultPayLinkExpiry, expireAt, type PayLinkExpiry, paymentMachine } from '@pay/domain';
 import { receivingAccount } from '@pay/platform-accounts';
-import { type Instant, type Mode, randomCode, recordCreations, type Trx, uuidv7 } from '@pay/platform-kernel';
-import { merchantFacts } from '@pay/platform-people';
+import {
+  type Instant,
+  type Mode,
+  randomCode,
+  recordCreations,
+  type Trx,
+  uuidv7,
+  parameter,
+} from '@pay/platform-kernel';
+import { merchantFacts, mostPayable } from '@pay/platform-people';
 import { holderOf, takeReference } from '../transactions/held-references.store.ts';
 import { type NewPayment, openPayments } from '../transactions/open-payment.ts';
 import type { TransactionRow } from '../transactions/transactions.rules.ts';
@@ -118,9 +126,11 @@ export async function createPayLinks(
 ): Promise<Made[]> {
   const accountOf = await accountsOf(trx, merchantId, links);
   const merchant = await merchantFacts(trx, merchantId, ['merchantCode', 'name', 'transactionMaxAmount']);
+  const most = mostPayable(trx, merchant);
   const made = links.map((link) => {
     checkTerms(link, {
-      maxAmount: merchant.transactionMaxAmount,
+      least: parameter(trx, 'payIn.least'),
+      most,
       httpAllowed: sandbox || mode === 'test',
       partner,
     });

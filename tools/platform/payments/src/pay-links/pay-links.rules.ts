@@ -4,7 +4,7 @@ import {
   canAct,
   defaultPaymentMethod,
   encodeVietQr,
-  isAmountAllowed,
+  isVnd,
   isHttpsUrl,
   maskEmail,
   maskName,
@@ -48,11 +48,11 @@ export interface PayLinkTerms {
 /** Checks that a schema cannot make: the merchant's limit, the fields of each customer mode, and https outside the sandbox. */
 export function checkTerms(
   terms: PayLinkTerms,
-  { maxAmount, httpAllowed, partner }: { maxAmount: number; httpAllowed: boolean; partner: boolean },
+  { least, most, httpAllowed, partner }: { least: number; most: number; httpAllowed: boolean; partner: boolean },
 ): void {
-  const { min, max } = amountBounds[defaultPaymentMethod];
-  if (!isAmountAllowed(terms.amount, defaultPaymentMethod, maxAmount)) {
-    const limit = Math.min(max, maxAmount);
+  const bounds = amountBounds[defaultPaymentMethod];
+  const [min, limit] = [Math.max(bounds.min, least), Math.min(bounds.max, most)];
+  if (!isVnd(terms.amount) || terms.amount < min || terms.amount > limit) {
     throw terms.amount > limit
       ? problem('limit_exceeded', { limit, current: terms.amount, field: 'amount' })
       : invalidField('amount', 'too_small', { min });

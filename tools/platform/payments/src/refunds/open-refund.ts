@@ -41,9 +41,9 @@ export async function refundablePayment(trx: Trx, { merchantId, transactionId, a
   const refundable = await refundableOf(trx, payment);
   if (!payer || refundable === 0) throw problem('not_allowed_from_status', { status: payment.status, allowed: [] });
   // A dispute was opened within the days that it has.
-  if (askedBy !== 'FOR_CONTROL' && !isWithinWindow(payment, now))
+  if (askedBy !== 'FOR_CONTROL' && !isWithinWindow(trx, payment, now))
     throw problem('dispute_window_over', {
-      fields: [{ field: 'transactionId', rule: 'refund_too_late', days: windowOf(payment), message: '' }],
+      fields: [{ field: 'transactionId', rule: 'refund_too_late', days: windowOf(trx, payment), message: '' }],
     });
   if (amount > refundable) throw invalidField('amount', 'refund_too_big', { max: refundable });
   return { payment, payer };

@@ -23,8 +23,8 @@ export function payerOf({ status, paymentType, fromBin, fromAccount, interBankTr
 }
 
 /** Whether its merchant may give the payer money back. */
-export const isRefundable = (payment: TransactionRow, refundable: number, now: Instant) =>
-  payerOf(payment) !== undefined && refundable > 0 && isWithinWindow(payment, now);
+export const isRefundable = (db: Trx, payment: TransactionRow, refundable: number, now: Instant) =>
+  payerOf(payment) !== undefined && refundable > 0 && isWithinWindow(db, payment, now);
 
 export const refundAnswer = (refund: ShownRefund) => ({
   id: refund.id,

@@ -55,14 +55,14 @@ type Settlement = Pick<Booking, 'amount' | 'amountPaid' | 'exception' | 'source'
 
 /** What a payment holds once it is paid, whether by itself or among others. */
 export function paidValues(
+  trx: Trx,
   { paymentType }: Pick<TransactionRow, 'paymentType'>,
   { source: { paidAt, ...origin }, completeTime: told, ...amounts }: Settlement,
-  terms: ChargeTerms,
-  now: Instant,
+  { terms, now }: { terms: ChargeTerms; now: Instant },
 ) {
   const completeTime = completedBy(now, told);
   const { cardType = null } = origin;
-  const charged = charge({ amount: amounts.amount, day: vnDay(completeTime), paymentType, cardType }, terms);
+  const charged = charge(trx, { amount: amounts.amount, day: vnDay(completeTime), paymentType, cardType }, terms);
   return { ...charged, ...origin, ...amounts, depositTime: paidAt, completeTime };
 }
 
@@ -92,7 +92,7 @@ export async function bookPayment(
   const end = { by, party: step === 'accept' ? 'merchant' : 'bank', now, note, details } as const;
   const paid = await transition(trx, paymentMachine, 'transaction', { merchantId, id }, step, {
     ...end,
-    set: paidValues(open, settlement, terms, now),
+    set: paidValues(trx, open, settlement, { terms, now }),
   });
   const lines = linesOfPayment(paid, { amount: paid.amount, from });
   await post(trx, { merchantId, txnId: id, kind: 'PAY_IN', now, lines });

@@ -31,7 +31,7 @@ interface ExactCredit {
   awaited: AwaitedPayment;
 }
 
-function paidBy(told: BankCredit, awaited: AwaitedPayment, now: Instant): ExactCredit | undefined {
+function paidBy(trx: Trx, told: BankCredit, awaited: AwaitedPayment, now: Instant): ExactCredit | undefined {
   const { place, openedAt, actualAccount, mailed, chargeType, versions, methodFees, ...open } = awaited;
   const paidAt = creditedFrom(openedAt, told.creditedAt.toISOString());
   if (isLate(open.expireAt, paidAt)) return undefined;
@@ -39,7 +39,7 @@ function paidBy(told: BankCredit, awaited: AwaitedPayment, now: Instant): ExactC
   const settlement = paidInFull(open, { fromBin, fromAccount, interBankTrace, paidAt });
   const row: TransactionRow = {
     ...open,
-    ...paidValues(open, settlement, { chargeType, versions, methodFees }, now),
+    ...paidValues(trx, open, settlement, { terms: { chargeType, versions, methodFees }, now }),
     status: exactStep.to,
   };
   return { place, credit: told, row, awaited };
@@ -64,7 +64,7 @@ async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): P
   const awaited = await lockAwaited(trx, told, now);
   const exact = onePerPayment(
     awaited
-      .flatMap((payment) => paidBy(told[payment.place - 1]!, payment, now) ?? [])
+      .flatMap((payment) => paidBy(trx, told[payment.place - 1]!, payment, now) ?? [])
       .toSorted((one, other) => one.place - other.place),
   );
   if (exact.length === 0) return [];

@@ -118,8 +118,8 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
       disputeId: await latestDispute(db, row),
       allowed: {
         ...exceptionActions(row, heldCredits),
-        refund: isRefundable(row, refundableAmount, now),
-        dispute: isDisputable(row, now),
+        refund: isRefundable(db, row, refundableAmount, now),
+        dispute: isDisputable(db, row, now),
       },
       history: await stepsOf(db, { merchantId: row.merchantId, entity: paymentMachine.entity, id: transactionId }),
     };

@@ -1,6 +1,7 @@
+import { previewParameter } from '../parameters/preview-figures.ts';
 import type { MerchantProfile } from '@pay/contract-shared';
 import { searchable } from '@pay/domain';
-import { acrossMerchants, type Instant, json, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, json, type Tables, type Trx, uuidv7, parameter } from '@pay/platform-kernel';
 import type { Kysely, Selectable } from 'kysely';
 import type { Recognition } from './ekyc.rules.ts';
 import type { MerchantTable } from '../identity.tables.ts';
@@ -17,6 +18,10 @@ export const merchantFacts = <Column extends keyof MerchantTable>(
   merchantId: string,
   columns: readonly Column[],
 ) => db.selectFrom('merchant').select(columns).where('id', '=', merchantId).executeTakeFirstOrThrow();
+
+/** The most, in VND, that may be asked of a payer at once: the merchant's own limit, or the provider's for all where it is lower. */
+export const mostPayable = (db: Db, { transactionMaxAmount }: Pick<Merchant, 'transactionMaxAmount'>): number =>
+  Math.min(transactionMaxAmount, parameter(db, 'payIn.most'));
 
 export const hasMerchants = async (db: Db): Promise<boolean> =>
   (await acrossMerchants(db, 'whether there is any merchant at all')
@@ -172,3 +177,15 @@ export async function keepCard(trx: Trx, merchantId: string, { recognition, ...c
 /** Shown wherever the merchant is; what may be done about it is told by VietQR Pro itself. */
 export const noteVietQrPro = (db: Trx, merchantId: string, vietQrProStatus: Merchant['vietQrProStatus']) =>
   db.updateTable('merchant').set({ vietQrProStatus }).where('id', '=', merchantId).execute();
+
+previewParameter('payIn.most', async (db, { before, after }) => {
+  const above = await acrossMerchants(db, 'the limit holds for all merchants')
+    .selectFrom('merchant')
+    .where('status', '=', 'ACTIVE')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('transactionMaxAmount', '>', before).as('before'),
+      fn.countAll<number>().filterWhere('transactionMaxAmount', '>', after).as('after'),
+    ])
+    .executeTakeFirstOrThrow();
+  return [{ what: 'merchantsAbove', ...above }];
+});

@@ -1,32 +1,27 @@
 import { invalidField } from '@pay/contract-core';
 import type { setting } from '@pay/contract-portal';
-import { type HandlersOf, parametersOf } from '@pay/platform-kernel';
+import { specOf } from '@pay/domain/parameters';
+import { type HandlersOf, parameter, platformText } from '@pay/platform-kernel';
+import { titles } from '../parameters/parameters.messages.ts';
+import { settersOf } from '../parameters/parameters.store.ts';
 import { changeMerchant, merchantOf } from '../merchants/merchants.store.ts';
 
-const contacts = [
-  { id: 'contact.hotline', name: 'hotline', value: '19006929' },
-  { id: 'contact.email', name: 'email', value: 'hotro@provider.test' },
-  { id: 'contact.workingHours', name: 'workingHours', value: '08:00 - 17:30' },
-] as const;
-
-const isText = (value: unknown): value is string => typeof value === 'string';
+const contacts = { hotline: 'contact.hotline', email: 'contact.email', workingHours: 'contact.workingHours' } as const;
 
 export const settingHandlers: HandlersOf<typeof setting> = {
-  getSystemContactParams: async (_input, { db }) => {
-    const set = await parametersOf(
-      db,
-      contacts.map(({ id }) => id),
-    );
-    return contacts.map(({ id, name, value }) => {
-      const row = set.find((parameter) => parameter.name === id);
+  getSystemContactParams: async (_input, { db, language }) => {
+    const setters = await settersOf(db);
+    return Object.entries(contacts).map(([name, id]) => {
+      const set = setters.get(id);
       return {
         id,
         name,
-        value: isText(row?.value) ? row.value : value,
-        group: 'PARAMETER_CONTACT' as const,
+        value: parameter(db, id),
+        description: platformText(titles[id], language),
+        group: specOf(id).group,
         dataType: 'STRING' as const,
-        modifiedBy: row?.changedBy ?? null,
-        modifiedAt: row?.changedAt ?? null,
+        modifiedBy: set?.changedBy ?? null,
+        modifiedAt: set?.changedAt ?? null,
       };
     });
   },

@@ -64,7 +64,7 @@ export const userHandlers: HandlersOf<typeof user> = {
       const knownAffiliate =
         affiliateCode === undefined
           ? null
-          : patterns.affiliateCode.test(affiliateCode) && (await isKnownAffiliate(ctx.db, affiliateCode));
+          : patterns.affiliateCode.test(affiliateCode) && isKnownAffiliate(ctx.db, affiliateCode);
       const registered = await confirmedByOtp(
         ctx,
         { sessionId, otp, purpose: 'register', confirms: { phone } },

@@ -5,7 +5,7 @@ import {
   acrossMerchants,
   type Instant,
   nextNumberOfAll,
-  parametersOf,
+  parameter,
   type Tables,
   type Trx,
   uuidv7,
@@ -214,11 +214,9 @@ export async function insertRegistration(trx: Trx, { phone, passwordHash, affili
   return { merchantId, merchantCode, userId };
 }
 
-/** The codes are a platform parameter; an unknown code has no effect. */
-export async function isKnownAffiliate(db: Db, code: string): Promise<boolean> {
-  const [row] = await parametersOf(db, ['affiliate_codes']);
-  return Array.isArray(row?.value) && row.value.includes(code);
-}
+/** An unknown code has no effect. */
+export const isKnownAffiliate = (db: Db, code: string): boolean =>
+  parameter(db, 'affiliate.codes').split(',').includes(code);
 
 export const roleOf = (join: JoinBuilder<Tables, 'appUser' | 'roleGroup'>) =>
   join.onRef('roleGroup.merchantId', '=', 'appUser.merchantId').onRef('roleGroup.id', '=', 'appUser.roleGroupId');

@@ -1,6 +1,6 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { type MerchantActor, requireAllowed, type Trx, uuidv7, type WriteContext } from '@pay/platform-kernel';
-import { merchantFacts } from '@pay/platform-people';
+import { merchantFacts, mostPayable } from '@pay/platform-people';
 import { actionsNow } from '../subscriptions/act-on-subscription.ts';
 import { hold } from '../subscriptions/apply-step.ts';
 import { comingPeriods } from '../subscriptions/coming-invoices.ts';
@@ -66,8 +66,8 @@ export async function addItem({ id, ...item }: NewItem, ctx: Ctx) {
     createdBy: actor.userName,
     createdAt: now,
   };
-  const { transactionMaxAmount } = await merchantFacts(db, merchantId, ['transactionMaxAmount']);
-  refuseTooDear(period, { ...waiting, items: [...waiting.items, row] }, transactionMaxAmount);
+  const merchant = await merchantFacts(db, merchantId, ['transactionMaxAmount']);
+  refuseTooDear(period, { ...waiting, items: [...waiting.items, row] }, mostPayable(db, merchant));
   audit({ entityId: id, after: item });
   return itemAnswer(await insertItem(db, row));
 }

@@ -11,6 +11,7 @@ import type { Giver } from './given.ts';
 import { lateTransferGivens } from './late-transfers.given.ts';
 import { merchantGivens } from './merchants.given.ts';
 import { paymentGivens, shopGivens } from './payments.given.ts';
+import { parameterGivens } from './parameters.given.ts';
 import { payoutGivens } from './payouts.given.ts';
 import { posGivens } from './pos.given.ts';
 import { productGivens } from './products.given.ts';
@@ -35,6 +36,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...merchantGivens,
   ...staffGivens,
   ...bankGivens,
+  ...parameterGivens,
   ...webhookGivens,
   ...feeGivens,
   ...feeReportGivens,

@@ -1,0 +1,31 @@
+import { ListPage } from '@pay/design-system/list';
+import { useText } from '@pay/i18n';
+import { api } from '#api';
+import { parameterScreens } from './parameters.feature.ts';
+import { text } from './parameters.messages.ts';
+import { useReadableValue } from './use-readable-value.ts';
+
+export default function ParameterListScreen() {
+  const t = useText();
+  const readable = useReadableValue();
+  return (
+    <ListPage
+      endpoint={api.parameter.getList}
+      filters={['keyword', 'group']}
+      filterLabels={{ keyword: t(text.searchFor) }}
+      columns={[
+        { field: 'title', label: t(text.name), onPhone: 'lead' },
+        { field: 'value', label: t(text.value), render: (one) => readable(one, one.value), onPhone: 'also' },
+        { field: 'group', sort: 'group' },
+        { field: 'isUsual', as: 'yesNo', label: t(text.isUsual) },
+        { field: 'modifiedBy', label: t(text.setBy) },
+        { field: 'modifiedAt', as: 'dateTime', label: t(text.setAt) },
+        { field: 'description', label: t(text.effect), hidden: true },
+        { field: 'name', as: 'code', label: t(text.code), hidden: true },
+      ]}
+      rowKey={({ name }) => name}
+      rowLink={({ name }) => parameterScreens.detail.link({ name })}
+      empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}
+    />
+  );
+}

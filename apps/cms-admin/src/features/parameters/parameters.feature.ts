@@ -1,0 +1,21 @@
+import { defineFeature } from '@pay/screens';
+
+export const parameterScreens = defineFeature('parameters', {
+  list: {
+    path: '/parameters',
+    allow: 'staff:any',
+    title: 'Parameters',
+    purpose:
+      'What holds for the whole platform: rates, limits, terms and contacts. A change takes effect within a second.',
+    menu: { section: 'settings', icon: 'sliders', order: 7 },
+    load: () => import('./parameter-list.screen.tsx'),
+  },
+  detail: {
+    path: '/parameters/:name',
+    allow: 'staff:any',
+    title: 'Parameter: {title}',
+    record: 'parameter',
+    sampleParams: { name: 'payIn.most' },
+    load: () => import('./parameter-detail.screen.tsx'),
+  },
+});

@@ -1,0 +1,13 @@
+import { defineContract } from '@pay/contract-core';
+import * as z from 'zod/mini';
+
+/** Where the documents stand that everybody agrees to. */
+export const legalPublic = defineContract('legalPublic', {
+  getAddresses: {
+    route: 'GET /api/legal/public/v1/addresses',
+    returns: z.object({ terms: z.string(), privacy: z.string(), feePolicy: z.string() }),
+    allow: 'anyone',
+    mode: 'live',
+    summary: 'Empty where the page of the payer host itself is read',
+  },
+});
