@@ -8,6 +8,7 @@ import {
   parameterBook,
   platformPage,
   platformText,
+  refuseFarPages,
   type StaffActor,
   type Trx,
   type WriteContext,
@@ -83,6 +84,7 @@ async function changed(ctx: Ctx, name: ParameterName, { value: written, formerVa
 
 export const parameterHandlers: HandlersOf<typeof calls> = {
   getList: async ({ keyword, group }, { db, language, page }) => {
+    refuseFarPages(page);
     const setters = await settersOf(db);
     const all = parameterNames.map((name) => shown(db, name, setters, language));
     const sought = searchable(keyword ?? '');
