@@ -1,4 +1,3 @@
-export { BankIcon, BankName } from './display/bank-name.tsx';
 export { Money } from './display/money.tsx';
 export { CodeText, CopyButton } from './display/copy-button.tsx';
 export { DateTime } from './display/date-time.tsx';

@@ -34,11 +34,14 @@ const filters = { code: z.optional(keyword), name: z.optional(keyword), napasSup
 
 const mostIcons = 200;
 
+/** A bank by its code, and the file that was uploaded for it, if any. */
+const iconChange = z.string().check(z.regex(/^[A-Za-z0-9]{2,20}:(?:[0-9a-f-]{36}\.(?:jpg|png|webp))?$/));
+
 const iconChanges = z.pipe(
   z.string().check(z.maxLength(mostIcons * 70)),
   z.pipe(
     z.transform((pairs: string) => pairs.split(',')),
-    z.array(shaped('iconChange')).check(z.maxLength(mostIcons)),
+    z.array(iconChange).check(z.maxLength(mostIcons)),
   ),
 );
 

@@ -4,6 +4,7 @@ export type ContractName =
   | 'auth'
   | 'bank'
   | 'bankAccount'
+  | 'bankPublic'
   | 'billing'
   | 'cardGateway'
   | 'category'

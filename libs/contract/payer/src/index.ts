@@ -1,3 +1,4 @@
+export * from './bank-public.contract.ts';
 export * from './card-gateway.contract.ts';
 export * from './customer-public.contract.ts';
 export * from './entities.ts';

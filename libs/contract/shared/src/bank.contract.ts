@@ -1,6 +1,6 @@
 import { defineContract, paged, pageOf } from '@pay/contract-core';
 import * as z from 'zod/mini';
-import { flag, keyword, shaped } from './fields.ts';
+import { flag, keyword } from './fields.ts';
 
 export const bankListEntry = z.object({
   id: z.string(),
@@ -30,14 +30,5 @@ export const bank = defineContract('bank', {
     allow: 'bearer',
     mode: 'live',
     merchantStatus: 'any',
-  },
-  monogram: {
-    route: 'GET /api/bank/v1/monogram/:letters/:hue',
-    params: z.object({ letters: shaped('monogram'), hue: shaped('hue') }),
-    reply: 'file',
-    allow: 'anyone',
-    mode: 'live',
-    summary:
-      'What stands for a bank or wallet until the staff upload its icon; the same address is always the same picture',
   },
 });

@@ -1,7 +1,6 @@
-import { ThemeProvider } from '@emotion/react';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
-import { muiTheme } from './mui-theme.ts';
+import { colour } from '../theme/tokens.ts';
 
 interface ProgressBarProps {
   /** What has come how far. */
@@ -14,14 +13,20 @@ interface ProgressBarProps {
 export function ProgressBar({ words, done, all }: ProgressBarProps) {
   const id = useId();
   return (
-    <ThemeProvider theme={muiTheme}>
+    <>
       <p id={id}>{words}</p>
       <LinearProgress
         variant="determinate"
         aria-labelledby={id}
         value={all === 0 ? 0 : Math.min(100, (done / all) * 100)}
-        sx={{ mt: 1 }}
+        sx={{
+          mt: 1,
+          height: 8,
+          borderRadius: '4px',
+          backgroundColor: colour.sunken,
+          '& > span': { borderRadius: '4px', backgroundColor: colour.accent },
+        }}
       />
-    </ThemeProvider>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { creditQueue, openStorage, type Storage, type StorageSource } from '@pay/platform';
+import { creditQueue, followLists, openStorage, type Storage, type StorageSource } from '@pay/platform';
 import { ok } from '../calls.ts';
 import { transferText } from '../rig/shop.ts';
 import { amount, type OpenPayments } from './open-payments.ts';
@@ -28,9 +28,11 @@ export async function withStorage<Result>(
   use: (storage: Storage) => Promise<Result>,
 ): Promise<Result> {
   const storage = await openStorage(source);
+  const stopFollowing = await followLists({ live: storage, test: storage });
   try {
     return await use(storage);
   } finally {
+    stopFollowing();
     await storage.close();
   }
 }

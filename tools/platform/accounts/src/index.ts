@@ -53,6 +53,7 @@ export { carryOutAfterAll } from './bank/sandbox/sandbox-transfers.store.ts';
 export {
   answeredBeneficiary,
   bankHandlers,
+  bankPublicHandlers,
   beneficiaryOf,
   coreBankHandlers,
   holderAtBank,

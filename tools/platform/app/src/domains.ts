@@ -69,6 +69,7 @@ import {
   webhook,
 } from '@pay/contract-portal';
 import {
+  bankPublic,
   cardGateway,
   customerPublic,
   payButtonPublic,
@@ -82,6 +83,7 @@ import { salary, salaryListView, salaryNotification } from '@pay/contract-salary
 import {
   bankAccountHandlers,
   bankHandlers,
+  bankPublicHandlers,
   bankReviewHandlers,
   coreBankHandlers,
   eWalletHandlers,
@@ -229,6 +231,7 @@ export const createDomains = (): Domain[] => [
   serve(methodFee, methodFeeHandlers),
   serve(posModel, posModelHandlers),
   serve(shownPosModel, shownPosModelHandlers),
+  serve(bankPublic, bankPublicHandlers),
   serve(eWallet, eWalletHandlers),
   serve(bankReview, bankReviewHandlers),
   serve(posModelReview, posModelReviewHandlers),

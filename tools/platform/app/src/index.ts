@@ -35,3 +35,4 @@ export { playPeople, samplePassword } from './scenarios/identity.scenario.ts';
 export { openPlatform, type Platform } from './server/platform.ts';
 
 connectLayers();
+export { followLists } from './server/follow-lists.ts';

@@ -9,7 +9,7 @@ import { text } from './banks.messages.ts';
 
 const store = keptOpenly({ bucket: 'bank', fileType: 'image' });
 
-const Row = styled('div')({ display: 'flex', gap: 12, alignItems: 'center', padding: 12 });
+const Row = styled('div')({ display: 'flex', gap: 12, alignItems: 'center' });
 const Icon = styled('img')({ flex: 'none', width: 48, height: 48, borderRadius: 10, background: colour.sunken });
 const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Small = styled('span')({ display: 'block', fontSize: size.small, color: colour.textSoft });

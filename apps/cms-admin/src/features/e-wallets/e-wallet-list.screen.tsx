@@ -1,5 +1,5 @@
 import { dialogLater } from '@pay/design-system/dialogs';
-import { BankName } from '@pay/design-system/display';
+import { BankName } from '@pay/design-system/bank';
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';

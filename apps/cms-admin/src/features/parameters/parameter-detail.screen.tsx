@@ -23,7 +23,8 @@ export default function ParameterDetailScreen(): ReactNode {
   const named = useEnumLabel();
   const readable = useReadableValue();
   const { can } = usePermissions();
-  const { name } = useScreenParams(parameterScreens.detail);
+  const { area, name: own } = useScreenParams(parameterScreens.detail);
+  const name = `${area}.${own}`;
   const query = useQuery(api.parameter.get.query({ name }));
   useScreenTitle({ title: query.data?.title ?? '' });
   const [doing, setDoing] = useState<Doing>();

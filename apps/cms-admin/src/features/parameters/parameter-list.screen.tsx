@@ -1,6 +1,7 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { api } from '#api';
+import { placeOf } from './parameter.ts';
 import { parameterScreens } from './parameters.feature.ts';
 import { text } from './parameters.messages.ts';
 import { useReadableValue } from './use-readable-value.ts';
@@ -16,15 +17,15 @@ export default function ParameterListScreen() {
       columns={[
         { field: 'title', label: t(text.name), onPhone: 'lead' },
         { field: 'value', label: t(text.value), render: (one) => readable(one, one.value), onPhone: 'also' },
-        { field: 'group', sort: 'group' },
+        { field: 'group', sort: 'group', hidden: true },
         { field: 'isUsual', as: 'yesNo', label: t(text.isUsual) },
         { field: 'modifiedBy', label: t(text.setBy) },
-        { field: 'modifiedAt', as: 'dateTime', label: t(text.setAt) },
+        { field: 'modifiedAt', as: 'dateTime', label: t(text.setAt), hidden: true },
         { field: 'description', label: t(text.effect), hidden: true },
         { field: 'name', as: 'code', label: t(text.code), hidden: true },
       ]}
       rowKey={({ name }) => name}
-      rowLink={({ name }) => parameterScreens.detail.link({ name })}
+      rowLink={({ name }) => parameterScreens.detail.link(placeOf(name))}
       empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}
     />
   );

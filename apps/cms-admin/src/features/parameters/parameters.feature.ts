@@ -11,11 +11,11 @@ export const parameterScreens = defineFeature('parameters', {
     load: () => import('./parameter-list.screen.tsx'),
   },
   detail: {
-    path: '/parameters/:name',
+    path: '/parameters/:area/:name',
     allow: 'staff:any',
     title: 'Parameter: {title}',
     record: 'parameter',
-    sampleParams: { name: 'payIn.most' },
+    sampleParams: { area: 'payIn', name: 'most' },
     load: () => import('./parameter-detail.screen.tsx'),
   },
 });

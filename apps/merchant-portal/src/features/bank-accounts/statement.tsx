@@ -1,4 +1,4 @@
-import { BankName } from '@pay/design-system/display';
+import { BankName } from '@pay/design-system/bank';
 import { ListPage } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';

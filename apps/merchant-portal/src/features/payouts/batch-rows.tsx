@@ -1,5 +1,4 @@
 import { confirm } from '@pay/design-system/dialogs';
-import { BankName } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import type { Action } from '@pay/design-system/theme';
 import { toastOutcome } from '@pay/design-system/toasts';
@@ -61,10 +60,7 @@ export function BatchRows({ batch }: { batch: BatchDetail }) {
           { field: 'row', as: 'number' },
           { field: 'toAccountName', onPhone: 'lead' },
           { field: 'toAccountNo', as: 'account' },
-          {
-            field: 'toBankName',
-            render: ({ toBankLogo, toBankName }) => <BankName icon={toBankLogo} name={toBankName} />,
-          },
+          { field: 'toBankName' },
           { field: 'amount', as: 'money' },
           {
             field: 'status',

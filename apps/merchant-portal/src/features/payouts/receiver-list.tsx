@@ -1,4 +1,5 @@
-import { BankName, StatusChip } from '@pay/design-system/display';
+import { BankName } from '@pay/design-system/bank';
+import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { size, styled, colour } from '@pay/design-system/theme';
 import { useEnumLabel, useText } from '@pay/i18n';

@@ -1,4 +1,4 @@
-import { BankIcon } from '@pay/design-system/display';
+import { BankIcon } from '@pay/design-system/bank';
 import { Combo } from '@pay/design-system/fields';
 import { useSettled } from '@pay/forms';
 import { useText } from '@pay/i18n';

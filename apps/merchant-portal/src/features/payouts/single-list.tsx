@@ -1,4 +1,5 @@
-import { BankName, Money } from '@pay/design-system/display';
+import { BankName } from '@pay/design-system/bank';
+import { Money } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { colour, size, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';

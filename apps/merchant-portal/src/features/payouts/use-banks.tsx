@@ -1,4 +1,4 @@
-import { BankIcon } from '@pay/design-system/display';
+import { BankIcon } from '@pay/design-system/bank';
 import { useQuery } from '@tanstack/react-query';
 import { banksApi } from './banks-api.ts';
 

@@ -1,5 +1,5 @@
 import type { FactGroup } from '@pay/design-system/detail';
-import { BankName, DateTime, knownFacts, Money } from '@pay/design-system/display';
+import { DateTime, knownFacts, Money } from '@pay/design-system/display';
 import { TextLink } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
@@ -74,7 +74,7 @@ export function usePayoutFacts(): Facts {
         facts: knownFacts([
           { label: label('toAccountName'), value: payout.toAccountName },
           { label: t(text.meant), value: payout.typedName },
-          { label: label('toBankName'), value: <BankName icon={payout.toBankLogo} name={payout.toBankName} /> },
+          { label: label('toBankName'), value: payout.toBankName },
           { label: label('toAccountNo'), ...copied(payout.toAccountNo) },
           { label: label('content'), ...copied(payout.content), wide: true },
         ]),

@@ -74,8 +74,8 @@ test('what is no icon is refused at its place, and none is changed', async () =>
     [`BIDV:${good},VIB:${await uploaded(await picture(96), await hired())}`, 'icons.1', 'unknown'],
     [`BIDV:${good},VIB:${await uploaded(await picture(96, 64))}`, 'icons.1', 'picture_not_square'],
     [`BIDV:${good},VIB:${await uploaded(await picture(32))}`, 'icons.1', 'picture_too_small'],
-    [`BIDV:${good},VIB:https://elsewhere.test/a.png`, 'icons.1', 'iconChange'],
-    ['', 'icons.0', 'iconChange'],
+    [`BIDV:${good},VIB:https://elsewhere.test/a.png`, 'icons.1', 'invalid_format'],
+    ['', 'icons.0', 'invalid_format'],
   ] as const;
   for (const [icons, field, rule] of cases)
     expect((await update(icons)).body.data).toMatchObject({ fields: [{ field, rule }] });

@@ -15,25 +15,28 @@ interface Shown {
 export const pictureUrl = (objectName: string, services: FileServices) =>
   previewUrl({ ...iconPlace, objectName }, services);
 
-const mostLetters = 4;
+/** More of them cannot be read at the size of a list. */
+const mostLetters = 3;
 /** Neighbours in the list stand far apart on the circle of colours. */
 const goldenAngle = 137.508;
 
-const lettersIn = (words: string) =>
+const plainOf = (words: string) =>
   words
     .normalize('NFD')
     .toUpperCase()
-    .replace(/[^A-Z0-9]/g, '')
-    .slice(0, mostLetters) || '0';
+    .replace(/[^A-Z0-9]/g, '') || '0';
 
-const hueOf = (letters: string) =>
-  Math.floor(([...letters].reduce((sum, letter) => sum * 36 + Number.parseInt(letter, 36), 0) * goldenAngle) % 360);
+/** Two whose first letters are the same differ by their colour. */
+const hueOf = (plain: string) =>
+  Math.floor(
+    ([...plain].reduce((sum, letter) => (sum * 36 + Number.parseInt(letter, 36)) % 99_991, 0) * goldenAngle) % 360,
+  );
 
 /** The address of an uploaded icon, else of the monogram that is drawn in its place. */
 export function iconUrl({ letters, icon }: Shown, services: FileServices): string {
   if (icon !== null) return pictureUrl(icon, services);
-  const drawn = lettersIn(letters);
-  return `${services.settings.addresses.storage}/api/bank/v1/monogram/${drawn}/${hueOf(drawn)}`;
+  const plain = plainOf(letters);
+  return `${services.settings.addresses.storage}/api/bank/v1/monogram/${plain.slice(0, mostLetters)}/${hueOf(plain)}`;
 }
 
 /** A bank as everybody sees it. */
@@ -43,7 +46,7 @@ export function listedBank(row: BankRow, services: FileServices) {
   return { ...entry, icon, logo: icon };
 }
 
-const textSizes = [36, 30, 24, 19];
+const textSizes = [36, 32, 26];
 
 /** The letters on a square of their colour, as an SVG of 64 × 64. */
 export const monogram = (letters: string, hue: string): string =>

@@ -1,4 +1,5 @@
 import { atField, invalidField, problem } from '@pay/contract-core';
+import type { bankPublic } from '@pay/contract-payer';
 import type { bank, coreBank } from '@pay/contract-portal';
 import { type HandlersOf, type Mode, platformPage, type Services } from '@pay/platform-kernel';
 import { answered } from '../bank/bank-answer.ts';
@@ -16,6 +17,9 @@ export const bankHandlers: HandlersOf<typeof bank> = {
       total,
     );
   },
+};
+
+export const bankPublicHandlers: HandlersOf<typeof bankPublic> = {
   monogram: ({ letters, hue }) => ({
     name: `${letters}.svg`,
     mimeType: 'image/svg+xml',

@@ -17,7 +17,6 @@ import {
 } from '@pay/platform-integration';
 import {
   AuditChainer,
-  follow,
   freeJobs,
   housekeepingJob,
   inTransaction,
@@ -31,7 +30,6 @@ import {
   openClock,
   openUploads,
   outboxJob,
-  parameterBook,
   perMinuteBy,
   processFigures,
   rateLimits,
@@ -54,6 +52,7 @@ import { createDomains } from '../domains.ts';
 import { jobsOf } from '../jobs.ts';
 import { promiseSamples } from '../scenarios/new-merchant.scenario.ts';
 import { bankRoutes } from './bank-routes.ts';
+import { followLists } from './follow-lists.ts';
 import { operations } from './operations.ts';
 
 export interface Platform {
@@ -173,7 +172,7 @@ export async function openPlatform({
   };
   await fillBanks(storages.live.db);
   await fillEWallets(storages.live.db, clocks.live.now());
-  const stopFollowing = await follow(storages, [bankDirectory, parameterBook]);
+  const stopFollowing = await followLists(storages);
   const domains = createDomains();
   const loopWatch = new LoopWatch().start();
   const metrics = new Metrics((error) => log.warn({ err: error }, 'a figure could not be read'));

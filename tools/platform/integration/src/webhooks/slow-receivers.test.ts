@@ -1,4 +1,4 @@
-import { inTransaction, openClock, type Storage } from '@pay/platform-kernel';
+import { follow, inTransaction, openClock, parameterBook, type Storage } from '@pay/platform-kernel';
 import { openTestStorage } from '@pay/platform-kernel/fixtures';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -38,6 +38,7 @@ beforeAll(async () => {
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   live = await openTestStorage();
+  await follow({ live, test: live }, [parameterBook]);
   const clock = await openClock(live);
   now = () => clock.now();
   worker = new WebhookWorker({

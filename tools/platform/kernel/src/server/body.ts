@@ -1,4 +1,13 @@
-import { type Endpoint, fileKinds, type FileRule, problem, type RuleName, type UploadedFile } from '@pay/contract-core';
+import {
+  type Endpoint,
+  type FieldProblem,
+  fileKinds,
+  type FileRule,
+  Problem,
+  problem,
+  type RuleName,
+  type UploadedFile,
+} from '@pay/contract-core';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuseDeep } from './validate.ts';
@@ -34,15 +43,20 @@ async function extensionOf(bytes: Uint8Array, name: string): Promise<string | un
 // A workbook under a password is packed into an older kind of file.
 const isLocked = (bytes: Uint8Array) => Buffer.from(bytes).includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
-async function recognised(field: string, rule: FileRule, name: string, bytes: Uint8Array): Promise<UploadedFile> {
+async function recognised(
+  field: string,
+  rule: FileRule,
+  name: string,
+  bytes: Uint8Array,
+): Promise<UploadedFile | Problem> {
   const { maxBytes, extensions } = fileKinds[rule.kind];
   const refuse = (why: RuleName, values: Record<string, unknown> = {}) =>
     problem('file_invalid', { fields: [{ field, rule: why, message: '', ...values }] });
-  if (bytes.length === 0) throw refuse('file_empty');
-  if (bytes.length > maxBytes) throw refuse('file_too_large', { max: maxBytes });
+  if (bytes.length === 0) return refuse('file_empty');
+  if (bytes.length > maxBytes) return refuse('file_too_large', { max: maxBytes });
   const extension = await extensionOf(bytes, name);
-  if (extension === 'cfb' && rule.kind === 'table' && isLocked(bytes)) throw refuse('file_locked');
-  if (!extension || !extensions.includes(extension)) throw refuse('file_type', { allowed: extensions.join(', ') });
+  if (extension === 'cfb' && rule.kind === 'table' && isLocked(bytes)) return refuse('file_locked');
+  if (!extension || !extensions.includes(extension)) return refuse('file_type', { allowed: extensions.join(', ') });
   return { name, bytes, extension, mimeType: mimeTypes[extension] ?? 'application/octet-stream' };
 }
 
@@ -63,6 +77,8 @@ export async function formParts(endpoint: Endpoint, request: FastifyRequest): Pr
     throw problem('content_type_not_accepted');
   const files: Record<string, UploadedFile> = {};
   const fields: Record<string, unknown> = {};
+  const unknown: FieldProblem[] = [];
+  const refused: Problem[] = [];
   for await (const part of request.parts({
     limits: { fileSize: maxFileBytes, files: 10, fields: 20, fieldSize: maxBodyBytes },
   })) {
@@ -70,12 +86,19 @@ export async function formParts(endpoint: Endpoint, request: FastifyRequest): Pr
       fields[part.fieldname] = part.value;
       continue;
     }
-    const rule = endpoint.upload[part.fieldname];
+    const { fieldname: name, filename } = part;
+    const rule = endpoint.upload[name];
     const bytes = ownBytes(await part.toBuffer());
-    if (!rule)
-      throw problem('invalid_parameter', { fields: [{ field: part.fieldname, rule: 'unknown_field', message: '' }] });
-    files[part.fieldname] = await recognised(part.fieldname, rule, keptName(part.filename), bytes);
+    if (rule) {
+      const read = await recognised(name, rule, keptName(filename), bytes);
+      if (read instanceof Problem) refused.push(read);
+      else files[name] = read;
+    } else unknown.push({ field: name, rule: 'unknown_field', message: '' });
   }
+  // The form is read to its end before it is refused: whoever is still sending would hear nothing but a broken line.
+  if (unknown.length > 0) throw problem('invalid_parameter', { fields: unknown });
+  const [first] = refused;
+  if (first) throw first;
   return { files, fields };
 }
 

@@ -14,6 +14,7 @@ import { sentTo } from './wire-send.ts';
 
 const maxMs = 6_000;
 const employer = ['0901000003', 'Demo@2468'] as const;
+const maker = ['maker@provider.test', 'Demo@2468'] as const;
 
 export interface UploadsOutcome {
   uploads: number;
@@ -28,16 +29,19 @@ const bucketOf = ({ id }: Endpoint) => (id === storage.privateUpload.id ? 'docum
 
 class Uploader {
   readonly #port: number;
-  readonly #token: string;
+  readonly #tokens: Record<'employer' | 'maker', string>;
 
-  constructor(port: number, token: string) {
+  constructor(port: number, tokens: Record<'employer' | 'maker', string>) {
     this.#port = port;
-    this.#token = token;
+    this.#tokens = tokens;
   }
 
   async send(endpoint: Endpoint, input: Record<string, unknown>, fileName?: string) {
     const { headers, ...request } = requestFor(endpoint, input, fileName);
-    const caller = { 'x-app': 'merchant-portal', authorization: `Bearer ${this.#token}` };
+    const caller = {
+      'x-app': 'merchant-portal',
+      authorization: `Bearer ${this.#tokens[String(endpoint.allow).startsWith('staff:') ? 'maker' : 'employer']}`,
+    };
     return sentTo(this.#port, { ...request, headers: { ...caller, ...headers } });
   }
 
@@ -69,7 +73,10 @@ async function sentAll(
   files: readonly HostileFile[],
   everyNth: number,
 ): Promise<UploadsOutcome> {
-  const uploader = new Uploader(port, await platform.signIn(...employer));
+  const uploader = new Uploader(port, {
+    employer: await platform.signIn(...employer),
+    maker: await platform.staffSignIn(...maker),
+  });
   const outcome = { uploads: 0, accepted: 0, refused: 0, slowestMs: 0, faults: [] as string[] };
   await readLoop(platform);
   let turn = 0;

@@ -1,0 +1,1 @@
+export { BankIcon, BankName } from './display/bank-name.tsx';
