@@ -28,7 +28,7 @@ async function everyEndpoint(): Promise<Endpoint[]> {
 
 // What a machine sends or what carries a call: no screen shows a label for it.
 const unseen =
-  /^(page|size|number|pageSize|pageNumber|sort|sortDir|id|token|refreshToken|deviceToken|sessionId|sessionKey|ticket|bucket|fileType|objectName|signature|expires|data|lockToken|napasResult|ids|revision|at|sound|muted|boxKey|screen|heard|after|stockSeen)$/;
+  /^(page|size|number|pageSize|pageNumber|sort|sortDir|id|token|refreshToken|deviceToken|sessionId|sessionKey|ticket|bucket|fileType|objectName|signature|expires|data|lockToken|napasResult|ids|revision|at|sound|muted|boxKey|screen|heard|after|stockSeen|icons|formerValue|changeId|letters|hue)$/;
 
 const namesIn = (rules: FieldRules): string[] =>
   Object.entries(rules).flatMap(([name, { fields }]) => [name, ...(fields ? namesIn(fields) : [])]);

@@ -64,7 +64,7 @@ export const parameter = defineContract('parameter', {
       { keyword: z.optional(keyword), group: z.optional(parameterGroup) },
       { size: 100, sorts: ['group'], direction: 'ASC' },
     ),
-    returns: pageOf(shownParameter),
+    returns: pageOf(z.omit(shownParameter, { description: true })),
     allow: 'staff:any',
     mode: 'live',
   },

@@ -28,8 +28,7 @@ export const statementLine = z.object({
   detail: z.nullish(z.string()),
   /** Who paid or was paid: the bank's name and the number there. */
   counterparty: z.nullish(z.string()),
-  /** The address of the icon of that bank. */
-  counterpartyIcon: z.nullish(z.string()),
+  counterpartyBank: z.nullish(z.object({ icon: z.string() })),
   transactionNo: z.string(),
   transGroup: statementGroup,
 });

@@ -1,4 +1,4 @@
-import { inTransaction, type Storage, type Trx } from '@pay/platform-kernel';
+import { inTransaction, type Storage, type Trx, follow, parameterBook } from '@pay/platform-kernel';
 import { openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { type CompiledQuery, sql } from 'kysely';
 import { listBatches, listRows } from './batch.store.ts';
@@ -16,6 +16,7 @@ const idOf = (kind: string) => sql.raw(`('01900000-0000-700${kind}-8000-' || lpa
 
 beforeAll(async () => {
   storage = await openTestStorage((statement) => asked.push(statement));
+  await follow({ live: storage, test: storage }, [parameterBook]);
   await sql`insert into bank_account (merchant_id, id, account_no, account_name, default_account, created_at)
     values (${merchantId}, ${bankAccountId}, '700000000001', 'SHOP', true, now())`.execute(storage.db);
   await sql`insert into payout (merchant_id, id, code, type, status, bank_account_id, name, amount, charge_type, row_count, content,

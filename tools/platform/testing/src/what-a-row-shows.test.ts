@@ -72,6 +72,8 @@ async function rowsOf(endpoint: Endpoint, { input, options }: GivenCall, keyword
 }
 
 const isCode = (name: string) => /code|username|number|No$/i.test(name);
+/** Nobody types the address of a picture. */
+const isPicture = (name: string) => /(logo|icon)$/i.test(name);
 const searchedKinds = ['text', 'longText', 'phone', 'email', 'url', 'money'];
 const isUuid = (text: string) => /^[0-9a-f-]{36}$/.test(text);
 const isTime = (text: string) => /^\d{4}-\d{2}(-\d{2})?(T.*)?$/.test(text);
@@ -92,7 +94,7 @@ function shownBy(rules: FieldRules, row: Row, before = ''): Shown[] {
       return shownBy(rule.fields, value as Row, `${path}.`).filter(({ path: inner }) =>
         /name|phone|email/i.test(inner),
       );
-    if (!searchedKinds.includes(rule.kind)) return [];
+    if (!searchedKinds.includes(rule.kind) || isPicture(name)) return [];
     if (rule.kind === 'money')
       return typeof value === 'number' && value > 0
         ? [{ path, words: [String(value), groupDigits(value, 'vi'), `${groupDigits(value, 'vi')} đ`], isExact: false }]

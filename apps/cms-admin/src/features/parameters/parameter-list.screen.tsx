@@ -21,7 +21,6 @@ export default function ParameterListScreen() {
         { field: 'isUsual', as: 'yesNo', label: t(text.isUsual) },
         { field: 'modifiedBy', label: t(text.setBy) },
         { field: 'modifiedAt', as: 'dateTime', label: t(text.setAt), hidden: true },
-        { field: 'description', label: t(text.effect), hidden: true },
         { field: 'name', as: 'code', label: t(text.code), hidden: true },
       ]}
       rowKey={({ name }) => name}

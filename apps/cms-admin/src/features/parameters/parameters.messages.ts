@@ -9,7 +9,6 @@ export const text = defineMessages('parameters', {
   isUsual: 'As usual',
   bounds: 'From {min} to {max}',
   boundsLabel: 'May be',
-  effect: 'What it affects',
   setBy: 'Set by',
   setAt: 'Set at',
   neverSet: 'Never set',

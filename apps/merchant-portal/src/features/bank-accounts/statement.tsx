@@ -28,7 +28,9 @@ export function Statement({ bankAccountId, title }: { bankAccountId: string; tit
           {
             field: 'counterparty',
             as: 'account',
-            render: ({ counterpartyIcon, counterparty }) => <BankName icon={counterpartyIcon} name={counterparty} />,
+            render: ({ counterpartyBank, counterparty }) => (
+              <BankName icon={counterpartyBank?.icon} name={counterparty} />
+            ),
           },
           { field: 'transGroup' },
           { field: 'transactionNo', as: 'code', onPhone: 'also' },

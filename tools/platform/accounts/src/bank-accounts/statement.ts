@@ -44,11 +44,12 @@ interface Shown {
   services: FileServices;
 }
 
-/** The icon of the bank that stands before the number; none where it was called otherwise then. */
-function counterpartyIconOf({ db, services }: Shown, counterparty: string | null): string | null {
+/** The bank that stands before the number; none where it was called otherwise then. */
+function counterpartyBankOf({ db, services }: Shown, counterparty: string | null): { icon: string } | null {
   const bank =
     counterparty === null ? undefined : bankInWords(db, counterparty.slice(0, counterparty.lastIndexOf(' ')));
-  return bank ? bankIconUrl(db, bank.bin, services) : null;
+  const icon = bankIconUrl(db, bank?.bin ?? null, services);
+  return icon === null ? null : { icon };
 }
 
 export const statementAnswer = (shown: Shown) => (movement: Movement) => ({
@@ -58,7 +59,7 @@ export const statementAnswer = (shown: Shown) => (movement: Movement) => ({
   dateTime: movement.at,
   detail: detailOf(movement),
   counterparty: counterpartyOf(shown.db, movement),
-  counterpartyIcon: counterpartyIconOf(shown, counterpartyOf(shown.db, movement)),
+  counterpartyBank: counterpartyBankOf(shown, counterpartyOf(shown.db, movement)),
   transactionNo: numberOf(movement),
   transGroup: groupOf(movement.kind),
 });

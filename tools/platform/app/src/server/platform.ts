@@ -1,11 +1,4 @@
-import {
-  bankDirectory,
-  fillBanks,
-  fillEWallets,
-  httpBank,
-  prepareTestMerchant,
-  sandboxBank,
-} from '@pay/platform-accounts';
+import { fillBanks, fillEWallets, httpBank, prepareTestMerchant, sandboxBank } from '@pay/platform-accounts';
 import { keepFeeReports } from '@pay/platform-billing';
 import { keepReportMails } from '@pay/platform-overview';
 import {

@@ -1,3 +1,4 @@
+import { withPlugin } from '@pay/platform-kernel/fixtures';
 import { bankAccount, device, payBox, staticQr, transaction } from '@pay/contract-portal';
 import { inTransaction, randomDigits, type Storage } from '@pay/platform-kernel';
 import { addLinkedAccount, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
@@ -167,7 +168,7 @@ describe('heartbeats', () => {
       live().db,
     );
     const counted = { statements: 0 };
-    const db = live().db.withPlugin({
+    const db = withPlugin(live().db, {
       transformQuery: ({ node }) => {
         counted.statements += 1;
         return node;

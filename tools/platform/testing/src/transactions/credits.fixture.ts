@@ -1,3 +1,4 @@
+import { withPlugin } from '@pay/platform-kernel/fixtures';
 import { type Storage, uuidv7 } from '@pay/platform-kernel';
 import type { KyselyPlugin } from 'kysely';
 import type { TestPlatform } from '../index.ts';
@@ -47,5 +48,5 @@ export function countingStatements({ db }: Storage) {
     },
     transformResult: async ({ result }) => result,
   };
-  return { counted, db: db.withPlugin(plugin) };
+  return { counted, db: withPlugin(db, plugin) };
 }
