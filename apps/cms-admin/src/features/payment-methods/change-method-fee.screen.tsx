@@ -8,6 +8,7 @@ import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
+import { useFeeVat } from '#use-parameter';
 import { MethodFeeEffect } from './method-fee-effect.tsx';
 import type { PaymentMethod } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
@@ -21,13 +22,14 @@ interface EffectWritten {
 
 function EffectWritten({ methodId, day = '', figures: { fixedFee, dynamicFee, paymentLimit } }: EffectWritten) {
   const t = useText();
+  const vatPercent = useFeeVat(day);
   const { data: effect } = useQuery({
     ...api.methodFee.getEffect.query({ methodId, activeDate: day }),
     enabled: isDay(day),
   });
   if (!effect || !isDay(day)) return <p>{t(text.effectMissing)}</p>;
   const after = { fixedFee: fixedFee ?? 0, dynamicFee: dynamicFee ?? 0, paymentLimit: paymentLimit ?? 0 };
-  return <MethodFeeEffect day={day} after={after} effect={effect} />;
+  return <MethodFeeEffect vatPercent={vatPercent} after={after} effect={effect} />;
 }
 
 function ChangeForm({ method: { id, name, fixedFee, dynamicFee, paymentLimit } }: { method: PaymentMethod }) {

@@ -1,3 +1,4 @@
+import { vatPercentOn } from '@pay/domain';
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
 import { dialogLater } from '@pay/design-system/dialogs';
 import { knownFacts, StatusChip, useHistory } from '@pay/design-system/display';
@@ -9,6 +10,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { useParameter } from '#use-parameter';
 import type { MethodFeeDecisionName } from './method-fee-decision.tsx';
 import { MethodFeeEffect } from './method-fee-effect.tsx';
 import { type MethodFeeChange, useFigures } from './payment-method.ts';
@@ -25,6 +27,7 @@ export default function MethodFeeDetailScreen(): ReactNode {
   const { date, dateTime } = useFormats();
   const { can } = usePermissions();
   const { feeOf, limitOf } = useFigures();
+  const vatRates = useParameter('vat.fees');
   const { id } = useScreenParams(paymentMethodScreens.feeChange);
   const query = useQuery(api.methodFee.getDetail.query({ id }));
   useScreenTitle({ name: query.data?.methodName ?? '' });
@@ -59,7 +62,7 @@ export default function MethodFeeDetailScreen(): ReactNode {
     history: historyOf(change.history),
     more: (
       <Card title={t(text.effect)} purpose={t(text.precedence)}>
-        <MethodFeeEffect day={change.activeDate} after={change} effect={change.effect} />
+        <MethodFeeEffect vatPercent={vatPercentOn(vatRates, change.activeDate)} after={change} effect={change.effect} />
       </Card>
     ),
   });

@@ -5,7 +5,7 @@ const meta: Meta<typeof MethodFeeEffect> = {
   title: 'Back office/Effect of a changed fee',
   component: MethodFeeEffect,
   args: {
-    day: '2026-12-01',
+    vatPercent: 10,
     after: { fixedFee: 1_100, dynamicFee: 0.3, paymentLimit: 50_000_000 },
     effect: {
       before: { fixedFee: 0, dynamicFee: 0.5, paymentLimit: 0 },

@@ -1,22 +1,21 @@
 import { FactList } from '@pay/design-system/display';
-import { chargeOn, feeExamples, methodTerms, type VnDay } from '@pay/domain';
+import { chargeOn, feeExamples, methodTerms } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
-import { useFeeVat } from '#use-parameter';
 import { type Figures, type MethodFeeEffect, useFigures } from './payment-method.ts';
 import { text } from './payment-methods.messages.ts';
 
 interface EffectProps {
-  day: VnDay;
+  /** The VAT on fees on the day from which it holds. */
+  vatPercent: number;
   after: Figures;
   effect: MethodFeeEffect;
 }
 
 /** Whom a changed fee concerns, and what example payments cost before and after, computed as they are when they are booked. */
-export function MethodFeeEffect({ day, after, effect: { before, merchants, merchantsConcerned } }: EffectProps) {
+export function MethodFeeEffect({ vatPercent, after, effect: { before, merchants, merchantsConcerned } }: EffectProps) {
   const t = useText();
   const { money } = useFormats();
   const { feeOf, limitOf } = useFigures();
-  const vatPercent = useFeeVat(day);
   const costOf = (amount: number, figures: Figures) => {
     const { chargeAmount, vatChargeAmount } = chargeOn(vatPercent, amount, methodTerms(figures), 'IMMEDIATELY');
     return t(text.cost, { fee: money(chargeAmount), vat: money(vatChargeAmount) });
