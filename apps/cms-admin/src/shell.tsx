@@ -4,7 +4,7 @@ import { FailedState } from '@pay/design-system/page';
 import type { NotificationSubject } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { api, queries } from '#api';
 import { accountScreens } from './features/account/account.feature.ts';
 import { forControlScreens } from './features/for-control/for-control.feature.ts';
@@ -13,6 +13,7 @@ import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.ts';
 import { posOrderScreens } from './features/pos-orders/pos-orders.feature.ts';
+import { queueScreens } from './features/queue/queue.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
 import { vietQrProScreens } from './features/viet-qr-pro/viet-qr-pro.feature.ts';
@@ -35,6 +36,13 @@ const linkTo: Record<NotificationSubject<'cms'>, (id: string) => string> = {
 };
 const recordLink = (of: NotificationSubject<'cms'>, id: string) => linkTo[of](id);
 
+function useNext() {
+  const t = useText();
+  const { next } = queueScreens;
+  const title = t(next.title);
+  return useMemo(() => ({ key: 'N', to: next.link(), title }), [next, title]);
+}
+
 function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const label = useEnumLabel();
@@ -45,6 +53,7 @@ function Frame({ children }: { children: ReactNode }) {
       features={features}
       sections={menu}
       palette={Palette}
+      quick={useNext()}
       views={api.listView}
       userMenu={[{ title: t(accountScreens.changePassword.title), to: accountScreens.changePassword.link() }]}
       account={{

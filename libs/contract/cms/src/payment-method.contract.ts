@@ -5,9 +5,11 @@ import { feePercent } from './fee.contract.ts';
 
 const changeable = {
   name: z.optional(title),
-  type: z.nullish(title),
+  /** What the method is of beside its kind, such as the name of a card scheme. */
+  type: z.nullish(z.union([title, z.literal('')])),
   status: z.optional(paymentMethodStatus),
-  logo: z.nullish(url),
+  /** A picture of the bucket payment-method; empty for none. */
+  logo: z.nullish(z.union([url, z.literal('')])),
   /** Fee and limit are proposed: they wait for another person, and apply from tomorrow at the earliest. */
   fixedFee: z.optional(storedVnd),
   dynamicFee: z.optional(feePercent),

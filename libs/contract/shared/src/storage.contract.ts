@@ -13,6 +13,7 @@ const bucket = z.enum([
   'support',
   'payout',
   'bank',
+  'payment-method',
 ]);
 const fileType = z.enum(['image', 'document']);
 const ticket = z.object({ ticket: z.string().check(z.minLength(1), z.maxLength(600)) });

@@ -168,6 +168,7 @@ export function CheckboxList({
               onChange={() => toggle(option.value)}
               onBlur={onBlur}
             />
+            {option.icon}
             <ChoiceWords choice={option} />
           </Line>
         ))}

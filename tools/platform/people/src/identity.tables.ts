@@ -41,6 +41,8 @@ export interface MerchantTable {
   proposedBy: string | null;
   proposedById: string | null;
   proposedAt: Moment | null;
+  /** When what the staff have to decide about it began. */
+  waitingSince: Moment;
   searchText: string;
   version: Generated<number>;
   createdAt: Moment;

@@ -3,6 +3,7 @@ export { diskStore } from './files/file-store.ts';
 export { storageHandlers } from './files/storage-files.handlers.ts';
 export { type FileServices, keepFile, previewUrl, storedBytes } from './files/stored-files.ts';
 export { uploadersOf } from './files/uploads.store.ts';
+export { isOwnPicture } from './files/own-picture.ts';
 export { storedDocuments } from './files/stored-documents.ts';
 export { endedTickets } from './files/used-tickets.store.ts';
 export { identityDomains } from './identity.domains.ts';

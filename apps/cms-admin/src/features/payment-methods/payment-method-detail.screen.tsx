@@ -1,4 +1,5 @@
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
+import { BankIcon } from '@pay/design-system/bank';
 import { dialogLater } from '@pay/design-system/dialogs';
 import { knownFacts, StatusChip } from '@pay/design-system/display';
 import { ListView } from '@pay/design-system/list';
@@ -81,6 +82,7 @@ export default function PaymentMethodDetailScreen(): ReactNode {
     facts: knownFacts([
       { label: t(text.kind), value: named('PaymentType', method.paymentType) },
       { label: label('type'), value: method.type },
+      { label: t(text.logo), value: method.logo && <BankIcon icon={method.logo} /> },
       { label: t(text.fees), value: feeOf(method) },
       { label: t(text.limit), value: limitOf(method) },
       { label: t(text.appliesWhere), value: t(text.precedence), wide: true },

@@ -6,6 +6,7 @@ import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
+import { MethodLogo } from './method-logo.tsx';
 import type { PaymentMethod } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
@@ -13,7 +14,7 @@ import { text } from './payment-methods.messages.ts';
 // The call lets it be left out, but a method is never without.
 const required = (field: FormFieldProps['field']) => <FormField field={{ ...field, required: true }} />;
 
-function MethodForm({ method: { id, name } }: { method: PaymentMethod }) {
+function MethodForm({ method: { id, name, type, logo } }: { method: PaymentMethod }) {
   const t = useText();
   const navigate = useNavigate();
   const detail = paymentMethodScreens.detail.link({ id });
@@ -24,10 +25,15 @@ function MethodForm({ method: { id, name } }: { method: PaymentMethod }) {
       back={{ title: name, to: detail }}
       cancel={{ title: t(text.cancel), to: detail }}
       submit={t(text.save)}
-      fields={['name']}
+      fields={['name', 'type', 'logo']}
       fixed={{ id }}
-      defaults={{ name }}
-      differences={{ name: required }}
+      defaults={{ name, type: type ?? '', logo: logo ?? '' }}
+      prepare={(input) => ({ ...input, type: input.type ?? '', logo: input.logo ?? '' })}
+      differences={{
+        name: required,
+        type: { help: t(text.typeHelp) },
+        logo: (field) => <MethodLogo field={field} />,
+      }}
       onDone={(saved) => {
         toast({ tone: 'success', text: t(text.saved, { name: saved.name }), duration: 5_000, important: true });
         void navigate(detail);

@@ -5,10 +5,17 @@ export const queueScreens = defineFeature('queue', {
     path: '/',
     allow: 'staff:any',
     title: 'To do',
-    purpose: 'What waits for the staff. Every figure leads to the list that makes it.',
+    purpose:
+      'What waits for the staff. Every figure leads to the list that makes it. Alt and N opens, from everywhere, what has waited longest for you.',
     short: 'To do',
     bottom: { icon: 'clipboard', order: 1 },
     menu: { section: 'management', icon: 'clipboard', order: 0 },
     load: () => import('./queue.screen.tsx'),
+  },
+  next: {
+    path: '/next',
+    allow: 'staff:any',
+    title: 'Next to do',
+    load: () => import('./next.screen.tsx'),
   },
 });

@@ -26,5 +26,7 @@ export const text = defineMessages('queue', {
   forYou: 'You can do this',
   oldest: 'Longest waiting',
   seeAll: 'See all',
+  nothingNext: 'Nothing waits for you',
+  nothingNextText: 'What others have to do is in the list.',
   proposedBy: 'Proposed by {name}',
 });

@@ -1,6 +1,7 @@
 import { FailedState, Notice, ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
 import { phone, styled, tablet } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
+import { queueScreens } from './queue.feature.ts';
 import { text } from './queue.messages.ts';
 import { useWaiting } from './use-waiting.ts';
 import { WorkCard } from './work-card.tsx';
@@ -23,7 +24,13 @@ export default function QueueScreen() {
   const { works, yearWithoutTet, error, refetch } = useWaiting();
   return (
     <>
-      <ScreenHead />
+      <ScreenHead
+        primary={
+          works.some(({ own, matters }) => own && matters.length > 0)
+            ? { title: t(queueScreens.next.title), to: queueScreens.next.link() }
+            : undefined
+        }
+      />
       {error && <FailedState error={error} onRetry={() => void refetch()} />}
       {yearWithoutTet && (
         <Notice tone="warning" title={t(text.tetMissing, { year: String(yearWithoutTet) })}>

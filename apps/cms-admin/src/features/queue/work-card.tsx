@@ -1,6 +1,7 @@
+import { RelativeTime } from '@pay/design-system/relative-time';
 import { Card } from '@pay/design-system/page';
 import { AppLink, colour, phone, size, styled } from '@pay/design-system/theme';
-import { useFormats, useText } from '@pay/i18n';
+import { useText } from '@pay/i18n';
 import { ChevronRight } from 'lucide-react';
 import { text } from './queue.messages.ts';
 import type { Work } from './use-waiting.ts';
@@ -31,7 +32,6 @@ const When = styled('span')({
 
 export function WorkCard({ work: { title, to, matters } }: { work: Work }) {
   const t = useText();
-  const { dateTime } = useFormats();
   return (
     <Card title={title} purpose={t(text.oldest)} actions={[{ title: t(text.seeAll), to }]}>
       <List>
@@ -42,7 +42,9 @@ export function WorkCard({ work: { title, to, matters } }: { work: Work }) {
                 {name}
                 <Small>{note}</Small>
               </Words>
-              <When>{dateTime(since)}</When>
+              <When>
+                <RelativeTime at={since} />
+              </When>
               <ChevronRight size={18} aria-hidden />
             </Way>
           </li>

@@ -1,3 +1,4 @@
+import { BankIcon } from '@pay/design-system/bank';
 import { CheckboxList } from '@pay/design-system/fields';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import type { PaymentMethod } from './shop-look.ts';
@@ -50,6 +51,7 @@ export function MethodChoices({ methods, chosen, error, disabledReason, onChange
         value: method.id,
         label: nameOf(method),
         text: termsOf(method),
+        icon: method.logo ? <BankIcon icon={method.logo} /> : undefined,
         disabledReason: reasonOf(method),
       }))}
     />

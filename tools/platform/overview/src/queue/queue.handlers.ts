@@ -24,12 +24,12 @@ const named = ({ merchantId, merchantCode, merchantName }: Record<MerchantLabel,
 });
 
 async function merchants({ db, actor }: Ctx, filter: MerchantFilter) {
-  const { rows, total } = await listMerchants(db, actor, filter, oldestBy('createdAt'));
+  const { rows, total } = await listMerchants(db, actor, filter, oldestBy('waitingSince'));
   const oldest = rows.map((merchant) => ({
     merchantId: merchant.id,
     merchantCode: merchant.merchantCode,
     merchantName: maskedName(merchant),
-    since: merchant.proposedAt ?? merchant.createdAt,
+    since: merchant.waitingSince,
     proposedBy: merchant.proposedBy,
   }));
   return { total: total.totalSize, oldest };
@@ -48,7 +48,7 @@ async function enterprises({ db, actor }: Ctx) {
 }
 
 async function vietQrPros({ db, actor }: Ctx) {
-  const { rows, total } = await listReviewedPermits(db, actor, { status: 'PENDING' }, oldestBy('updatedAt'));
+  const { rows, total } = await listReviewedPermits(db, actor, { status: 'PENDING' }, oldestBy('requestedAt'));
   const oldest = rows.map(({ id, merchantName, merchantCode, accountNo, requestedAt, updatedAt }) => ({
     id,
     merchantName,

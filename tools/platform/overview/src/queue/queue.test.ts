@@ -67,3 +67,21 @@ test('an office without merchants finds nothing to do', async () => {
   });
   for (const { total, oldest } of Object.values(await waits(elsewhere))) expect([total, oldest]).toEqual([0, []]);
 });
+
+test('what waits is dated and ordered by when the matter began, not by when its merchant registered', async () => {
+  const clock = rig.services.clocks.live;
+  const older = await rig.newMerchant();
+  const younger = await rig.newMerchant();
+  const maker = await rig.staffSignIn('maker@provider.test');
+  const propose = (merchantId: string) =>
+    rig.ok(merchantReview.proposeLimit, { merchantId, transactionMaxAmount: 5_000_000 }, { token: maker });
+  const before = clock.now();
+  await propose(younger.merchantId);
+  await clock.advance(3_600_000);
+  await propose(older.merchantId);
+  const { oldest } = (await waits(head)).changes;
+  const places = oldest.filter(({ merchantId }) => [older.merchantId, younger.merchantId].includes(merchantId));
+  expect(places.map(({ merchantId }) => merchantId)).toEqual([younger.merchantId, older.merchantId]);
+  expect(places[0]!.since >= before).toBe(true);
+  expect(Date.parse(places[1]!.since) - Date.parse(places[0]!.since)).toBeGreaterThanOrEqual(3_600_000);
+});

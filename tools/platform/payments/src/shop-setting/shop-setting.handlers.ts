@@ -1,3 +1,4 @@
+import { isOwnPicture } from '@pay/platform-people';
 import { invalidField } from '@pay/contract-core';
 import type { paymentMethodReview } from '@pay/contract-cms';
 import type { paymentMethod, shopSetting } from '@pay/contract-portal';
@@ -10,6 +11,7 @@ import {
   type StaffActor,
   uuidv7,
   type WriteContext,
+  type Caller,
 } from '@pay/platform-kernel';
 import { isDeepStrictEqual } from 'node:util';
 import { isPayable } from '../transactions/payment-gateways.ts';
@@ -105,19 +107,34 @@ const figuresOf = ({
   ...(paymentLimit !== undefined && { paymentLimit }),
 });
 
+/** Payers' pages load nothing from elsewhere. */
+async function ownLogo(
+  logo: string | null | undefined,
+  { services }: Pick<Caller, 'services'>,
+): Promise<string | null> {
+  if (!logo) return null;
+  if (!(await isOwnPicture(logo, 'payment-method', services))) throw invalidField('logo', 'unknown');
+  return logo;
+}
+
 export const paymentMethodReviewHandlers: HandlersOf<typeof paymentMethodReview> = {
   cmsGetList: (_input, { db, now }) => paymentMethods(db, now),
   cmsCreate: async ({ name, paymentType, type, status = 'ACTIVE', logo, ...figures }, ctx) => {
     const { db, now, audit } = ctx;
     const id = uuidv7();
-    const method = { name, paymentType, status, type: type ?? null, logo: logo ?? null };
+    const method = { name, paymentType, status, type: type || null, logo: await ownLogo(logo, ctx) };
     await addPaymentMethod(db, { id, ...method });
     audit({ entityId: id, after: method });
     await proposeFigures(ctx, id, figuresOf(figures));
     return methodById(db, id, now);
   },
-  cmsUpdate: async ({ id, fixedFee, dynamicFee, paymentLimit, ...change }, ctx) => {
+  cmsUpdate: async ({ id, fixedFee, dynamicFee, paymentLimit, type, logo, ...named }, ctx) => {
     const { db, now, audit } = ctx;
+    const change = {
+      ...named,
+      ...(type !== undefined && { type: type || null }),
+      ...(logo !== undefined && { logo: await ownLogo(logo, ctx) }),
+    };
     const before = await paymentMethodForChange(db, id);
     const { status, paymentType = defaultPaymentMethod } = change;
     const leavesVietQr = status === 'INACTIVE' || paymentType !== defaultPaymentMethod;

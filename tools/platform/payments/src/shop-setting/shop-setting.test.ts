@@ -19,7 +19,7 @@ const picture = (size = 40) =>
     .png()
     .toBuffer();
 
-async function uploaded(token: string, bytes: Uint8Array, bucket: 'shop' | 'product' = 'shop') {
+async function uploaded(token: string, bytes: Uint8Array, bucket: 'shop' | 'product' | 'payment-method' = 'shop') {
   const place = { bucket, fileType: 'image' } as const;
   const { ticket } = await rig.ok(storage.getTicket, { ...place, action: 'upload' }, { token });
   return (await rig.ok(storage.upload, { ...place, ticket, file: bytes as never as Blob })).previewUrl;
@@ -179,4 +179,19 @@ test('only staff who make changes touch the methods', async () => {
       (await rig.ask(paymentMethodReview.cmsUpdate, { id: 'ATM_CARD', status: 'INACTIVE' }, { token: caller })).code,
     ).toBe(4);
   }
+});
+
+test('a method has a type and a picture of our own; one from elsewhere is refused, and both can be taken away', async () => {
+  const as = { token: maker };
+  const wish = { name: 'Thẻ quốc tế của thử nghiệm', paymentType: 'BANKING' as const, type: 'Visa' };
+  const logo = await uploaded(maker, await picture(), 'payment-method');
+  const made = await rig.ok(paymentMethodReview.cmsCreate, { ...wish, logo }, as);
+  expect(made).toMatchObject({ type: 'Visa', logo });
+  for (const foreign of ['https://example.com/logo.png', await uploaded(maker, await picture(), 'product')])
+    expect(await rig.ask(paymentMethodReview.cmsUpdate, { id: made.id, logo: foreign }, as)).toMatchObject({
+      code: 2,
+      data: { fields: [{ field: 'logo', rule: 'unknown' }] },
+    });
+  const bare = await rig.ok(paymentMethodReview.cmsUpdate, { id: made.id, type: '', logo: '' }, as);
+  expect(bare).toMatchObject({ name: wish.name, type: null, logo: null });
 });

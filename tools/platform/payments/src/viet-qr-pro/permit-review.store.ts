@@ -66,7 +66,7 @@ export const listReviewedPermits = (
     }),
     {
       table: 'vietQrPro',
-      columns: { updatedAt: 'updatedAt' },
+      columns: { updatedAt: 'updatedAt', requestedAt: 'requestedAt' },
       exact: { columns: ['merchant.merchantCode'], keyword: filter.keyword },
       described,
       page,

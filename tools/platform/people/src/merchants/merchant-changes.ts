@@ -9,7 +9,7 @@ import {
   waitingChange,
 } from './merchant-changes.store.ts';
 import type { MerchantChangeTable } from '../identity.tables.ts';
-import { changeMerchant, holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
+import { beginWaiting, changeMerchant, holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
 
 type Ctx = WriteContext<StaffActor>;
 type Kind = MerchantChangeTable['kind'];
@@ -50,6 +50,7 @@ export async function proposeChange(
 ) {
   const by = actor.userName;
   await holdMerchant(db, merchant.id);
+  await beginWaiting(db, merchant.id, now);
   const older = await waitingChange(db, merchant.id, kind);
   if (older) {
     await transition(

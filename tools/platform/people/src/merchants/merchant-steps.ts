@@ -40,7 +40,11 @@ const step = (
   merchantId: string,
   action: ActionOf<typeof merchantMachine>,
   change: Parameters<typeof transition<'merchant', typeof merchantMachine>>[5],
-) => transition(trx, merchantMachine, 'merchant', { id: merchantId }, action, change);
+) =>
+  transition(trx, merchantMachine, 'merchant', { id: merchantId }, action, {
+    ...change,
+    set: { ...change.set, waitingSince: change.now },
+  });
 
 interface Submitted extends Omit<Step, 'note'> {
   profile: MerchantProfile;

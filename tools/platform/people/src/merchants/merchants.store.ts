@@ -67,12 +67,31 @@ export async function noteProposal(
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('merchant')
-    .set(proposal)
+    .set({ ...proposal, ...(proposal.proposedAt && { waitingSince: proposal.proposedAt }) })
     .where('id', '=', merchantId)
     .where('status', '=', 'LINKED_ACCOUNT')
     .where('proposedById', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** A change begins to wait, unless another one has waited longer. */
+export async function beginWaiting(trx: Trx, merchantId: string, now: Instant): Promise<void> {
+  await trx
+    .updateTable('merchant')
+    .set({ waitingSince: now })
+    .where('id', '=', merchantId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('merchantChange')
+            .select('merchantChange.id')
+            .where('merchantChange.merchantId', '=', merchantId)
+            .where('merchantChange.status', '=', 'WAITING'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 export async function copyMerchant(live: Db, trx: Trx, merchantId: string): Promise<'first' | 'later'> {

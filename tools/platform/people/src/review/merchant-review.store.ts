@@ -50,7 +50,12 @@ const filtered = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>
 export const listMerchants = (db: Trx, seat: OfficeScope, filter: MerchantFilter, page: PageRequest) =>
   sortedPage(staffView(db), filtered(db, seat, filter), {
     table: 'merchant',
-    columns: { createdAt: 'createdAt', merchantCode: 'merchantCode', name: 'name' },
+    columns: {
+      createdAt: 'createdAt',
+      merchantCode: 'merchantCode',
+      name: 'name',
+      waitingSince: 'waitingSince',
+    },
     exact: { columns: ['merchantCode', 'phone'], keyword: filter.keyword },
     described: (query) => query.selectAll('merchant'),
     page,

@@ -188,6 +188,7 @@ export async function insertRegistration(trx: Trx, { phone, passwordHash, affili
       phone,
       affiliateCode,
       searchText: searchable(merchantCode),
+      waitingSince: now,
       createdAt: now,
     })
     .execute();
