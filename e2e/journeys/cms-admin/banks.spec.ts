@@ -42,7 +42,7 @@ test("a maker renames the shops' bank, payers read the new name at once, and giv
 test('a maker gives a bank an icon, sees it beside the name, and takes it away', async ({ browser }) => {
   const maker = await backOfficeOf(browser, 'maker@provider.test');
   await maker.goto(`${addresses.admin}/banks/icons`);
-  const icons = maker.getByRole('listitem').filter({ hasText: 'PVcomBank' });
+  const icons = maker.getByRole('listitem').filter({ has: maker.getByText('PVcomBank', { exact: true }) });
   const before = await icons.locator('img').getAttribute('src');
   const chosen = maker.waitForEvent('filechooser');
   await maker.getByRole('button', { name: 'Chọn hình cho PVcomBank' }).click();

@@ -3,20 +3,20 @@ interface BankIconProps {
   icon: string | null | undefined;
 }
 
-/** The icon of a bank or wallet beside its name. */
-export const BankIcon = ({ icon }: BankIconProps) =>
-  icon ? (
-    <img src={icon} width={24} height={24} alt="" loading="lazy" style={{ borderRadius: 6, verticalAlign: 'middle' }} />
-  ) : null;
-
 interface BankNameProps extends BankIconProps {
   name: string | null | undefined;
 }
 
+const style = { borderRadius: 6, verticalAlign: 'middle' };
+
+/** The icon of a bank or wallet beside its name. */
+export const BankIcon = ({ icon }: BankIconProps) =>
+  icon && <img src={icon} width={24} height={24} alt="" style={style} />;
+
 /** A bank or wallet by its icon and its name. */
 export const BankName = ({ icon, name }: BankNameProps) =>
-  name ? (
+  name && (
     <>
-      <BankIcon icon={icon} /> {name}
+      {BankIcon({ icon })} {name}
     </>
-  ) : null;
+  );

@@ -1,4 +1,3 @@
-import { BankName } from '@pay/design-system/bank';
 import { Money } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { colour, size, styled } from '@pay/design-system/theme';
@@ -19,11 +18,11 @@ const Small = styled('span')({
   color: colour.textSoft,
 });
 
-const Whom = ({ toAccountName, toBankName, toBankLogo, toAccountNo }: Payout) => (
+const Whom = ({ toAccountName, toBankName, toAccountNo }: Payout) => (
   <>
     {toAccountName}
     <Small>
-      <BankName icon={toBankLogo} name={`${toBankName} ${toAccountNo}`} />
+      {toBankName} {toAccountNo}
     </Small>
   </>
 );
