@@ -111,7 +111,7 @@ async function inspectWidth({ page, what, frame }: Visit, name: keyof typeof wid
   const wider = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await softly.poll(wider, { message: `${at}: no sideways scrolling`, timeout: 2_000 }).toBeLessThanOrEqual(0);
   if (!frame) return;
-  await softly.poll(() => clippedOrOverlapping(page), { message: `${at}: texts`, timeout: 700 }).toEqual([]);
+  await softly.poll(() => clippedOrOverlapping(page), { message: `${at}: texts`, timeout: 3_000 }).toEqual([]);
   if (name === 'desktop') return;
   if (frame === 'shell') {
     await softly(page.getByRole('banner'), `${at}: header`).toHaveCount(1, { timeout: 1_000 });

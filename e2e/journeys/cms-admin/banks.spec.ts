@@ -45,12 +45,12 @@ test('a maker gives a bank an icon, sees it beside the name, and takes it away',
   const icons = maker.getByRole('listitem').filter({ has: maker.getByText('PVcomBank', { exact: true }) });
   const before = await icons.locator('img').getAttribute('src');
   const chosen = maker.waitForEvent('filechooser');
-  await maker.getByRole('button', { name: 'Chọn hình cho PVcomBank' }).click();
+  await maker.getByRole('button', { name: 'Chọn hình cho PVcomBank', exact: true }).click();
   const picture = await maker.screenshot({ clip: { x: 0, y: 0, width: 96, height: 96 } });
   await (await chosen).setFiles({ name: 'icon.png', mimeType: 'image/png', buffer: picture });
   await maker.getByRole('button', { name: 'Lưu 1 biểu tượng' }).click();
   await expect(icons.locator('img')).toHaveAttribute('src', /\/preview\/bank\/image\//);
-  await maker.getByRole('button', { name: 'Gỡ biểu tượng của PVcomBank' }).click();
+  await maker.getByRole('button', { name: 'Gỡ biểu tượng của PVcomBank', exact: true }).click();
   await maker.getByRole('button', { name: 'Lưu 1 biểu tượng' }).click();
   await expect(icons.locator('img')).toHaveAttribute('src', before!);
 });

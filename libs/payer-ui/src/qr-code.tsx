@@ -38,7 +38,7 @@ export function QrCode({ picture, label, bank, bankIcon }: QrCodeProps) {
           napas <i>247</i>
         </span>
         <span>
-          {bankIcon && <img src={bankIcon} width="18" height="18" alt="" />}
+          {bankIcon && <img src={bankIcon} width="18" height="18" alt="" fetchPriority="low" />}
           {bank}
         </span>
       </p>

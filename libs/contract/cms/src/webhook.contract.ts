@@ -31,8 +31,8 @@ const decision = {
   refreshes: ['queue'],
 } as const;
 
-/** The address that the person read; one that was entered meanwhile is not decided on unseen. */
-const seen = { merchantId: uuid, webhookUrl: z.string().check(z.minLength(1), z.maxLength(2048)) };
+/** With the address that the person read, one that was entered meanwhile is not decided on unseen; without it, the present one is meant. */
+const seen = { merchantId: uuid, webhookUrl: z.optional(z.string().check(z.minLength(1), z.maxLength(2048))) };
 
 /** A webhook address is used only after a checker has approved it. */
 export const webhookReview = defineContract('webhook', {

@@ -98,6 +98,10 @@ test('an address that was entered after a checker looked is not decided on unsee
   ] as const)
     await expect(byChecker(name, { ...seen, ...more })).rejects.toMatchObject({ problem: 'changed_since_seen' });
   expect(await info()).toMatchObject({ status: 'PENDING', webhookUrl: 'https://shop.example/meanwhile' });
+  expect(await byChecker('cmsApproveV2', { merchantId: shop.merchantId })).toMatchObject({
+    status: 'APPROVED',
+    approvedUrl: 'https://shop.example/meanwhile',
+  });
 });
 
 test('staff find the addresses of a merchant by its code however it is written', async () => {

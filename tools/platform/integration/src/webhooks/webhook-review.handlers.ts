@@ -23,13 +23,19 @@ const masked = (found: Reviewed): Reviewed => ({ ...found, updatedBy: maskName(f
 
 interface Seen {
   merchantId: string;
-  webhookUrl: string;
+  webhookUrl?: string | undefined;
 }
 
-async function decided({ merchantId, webhookUrl }: Seen, ctx: Ctx, action: 'approve' | 'disapprove', reason?: string) {
+async function decided(
+  { merchantId, webhookUrl: seenUrl }: Seen,
+  ctx: Ctx,
+  action: 'approve' | 'disapprove',
+  reason?: string,
+) {
   const { db, actor, now, audit } = ctx;
   const found = await reviewedEndpoint(db, actor, merchantId);
-  if ((await lockedEndpoint(db, merchantId)).webhookUrl !== webhookUrl) throw problem('changed_since_seen');
+  const { webhookUrl } = await lockedEndpoint(db, merchantId);
+  if (webhookUrl === null || (seenUrl ?? webhookUrl) !== webhookUrl) throw problem('changed_since_seen');
   await transition(db, webhookMachine, 'webhookEndpoint', { merchantId, id: found.id }, action, {
     by: actorName(actor),
     party: 'staff',
