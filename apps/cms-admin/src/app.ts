@@ -12,9 +12,13 @@ frontEnd.connect({
   loadPermissions: async () => {
     const { api, queries } = await import('#api');
     // The frame of every screen needs this too: it comes beside the permissions.
-    void queries.prefetchQuery(api.staffUser.getInfo.query());
-    const roles = await api.staffRoleGroup.getCurrentPermission.fetch();
-    return roles.map(({ id }): Grant => `staff:${id}`);
+    const [{ office }, roles] = await Promise.all([
+      queries.fetchQuery(api.staffUser.getInfo.query()),
+      api.staffRoleGroup.getCurrentPermission.fetch(),
+    ]);
+    return roles.flatMap(({ id }): Grant[] =>
+      office === 'HEADQUARTER' ? [`staff:${id}`, `staff:${id}@head`] : [`staff:${id}`],
+    );
   },
 });
 

@@ -4,6 +4,8 @@ import type { Grant } from './session-state.ts';
 const cashier = new Set<Grant>(['1501:read', '1202:read']);
 const maker = new Set<Grant>(['staff:maker']);
 const root = new Set<Grant>(['staff:root']);
+const headRoot = new Set<Grant>(['staff:root', 'staff:root@head']);
+const headMaker = new Set<Grant>(['staff:maker', 'staff:maker@head']);
 
 test.each([
   ['anyone', 'anyone', false, undefined, true],
@@ -20,6 +22,10 @@ test.each([
   ['the maker', 'staff:maker', true, maker, true],
   ['the checker', 'staff:checker', true, maker, false],
   ['the checker, asked by the administrator', 'staff:checker', true, root, true],
+  ['a maker of the head office', 'staff:maker@head', true, headMaker, true],
+  ['a maker of the head office, asked by one of a branch', 'staff:maker@head', true, maker, false],
+  ['a maker of the head office, asked by its administrator', 'staff:maker@head', true, headRoot, true],
+  ['a maker of the head office, asked by the administrator of a branch', 'staff:maker@head', true, root, false],
   ['a permission of merchants, asked by the administrator', ['1501:read'], true, root, false],
 ] as const)('%s', (_, allow, signedIn, grants, expected) => {
   expect(mayUse(allow, signedIn, grants)).toBe(expected);

@@ -1,9 +1,9 @@
-import type { StaffRole } from '@pay/contract-core';
+import type { StaffAllow } from '@pay/contract-core';
 import type { Permission } from '@pay/domain';
 import { defaultLanguage, languageOf, type Language } from '@pay/i18n/core';
 import { storedNames } from './stored-names.ts';
 
-export type Grant = Permission | 'enterprise' | `staff:${StaffRole}`;
+export type Grant = Permission | 'enterprise' | StaffAllow;
 
 export interface Tokens {
   token: string;

@@ -28,7 +28,7 @@ const written = {
   vietQrSupported: z.boolean(),
 };
 
-const ofBank = { params: z.object({ bankId: uuid }), allow: 'staff:maker', mode: 'live' } as const;
+const ofBank = { params: z.object({ bankId: uuid }), allow: 'staff:maker@head', mode: 'live' } as const;
 
 const filters = { code: z.optional(keyword), name: z.optional(keyword), napasSupported: z.optional(flag) };
 
@@ -65,7 +65,7 @@ export const bankReview = defineContract('bank', {
     route: 'POST /api/bank/cms/v1/checking',
     body: z.object({ bankId: z.optional(uuid), ...written }),
     returns: noData,
-    allow: 'staff:maker',
+    allow: 'staff:maker@head',
     mode: 'live',
     problems: ['duplicate', 'not_found'],
     summary: 'Refuses what creating it, or with an id changing it, would refuse; stores nothing',
@@ -74,7 +74,7 @@ export const bankReview = defineContract('bank', {
     route: 'POST /api/bank/cms/v1/create',
     body: z.object(written),
     returns: bankListEntry,
-    allow: 'staff:maker',
+    allow: 'staff:maker@head',
     mode: 'live',
     problems: ['duplicate'],
     summary: 'A bank that was deleted comes back under its BIN',
@@ -104,7 +104,7 @@ export const bankReview = defineContract('bank', {
       /** Banks whose list differs from what the staff wrote, which stays. */
       kept: z.array(z.string()),
     }),
-    allow: 'staff:maker',
+    allow: 'staff:maker@head',
     mode: 'live',
     summary: 'Compares with the published list; what the staff changed or deleted stays as they left it',
   },
@@ -112,7 +112,7 @@ export const bankReview = defineContract('bank', {
     route: 'PUT /api/bank/v1/updateIcon',
     query: z.object({ icons: iconChanges }),
     returns: noData,
-    allow: 'staff:maker',
+    allow: 'staff:maker@head',
     mode: 'live',
     problems: ['file_invalid'],
     summary:

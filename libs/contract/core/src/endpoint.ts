@@ -9,6 +9,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /${string}`;
 export type StaffRole = 'any' | 'self' | HeldRole;
 
+/** `@head` admits those of the head office only: what the call writes applies to the whole platform. */
+export type StaffAllow = `staff:${StaffRole}` | `staff:${HeldRole}@head`;
+
 /**
  * A permission list admits a merchant user with any one of them; `signed-in` any merchant user; `bearer` any signed-in person;
  * `staff:self` also staff without an own password; `signed-client` a merchant's back end; `terminal` a device
@@ -23,7 +26,7 @@ export type Allow =
   | 'terminal'
   | 'ticket'
   | 'sandbox'
-  | `staff:${StaffRole}`
+  | StaffAllow
   | readonly Permission[];
 
 export type RateClass = 'sign-in' | 'public-code' | 'inquiry' | 'create' | 'read';

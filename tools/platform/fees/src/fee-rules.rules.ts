@@ -144,6 +144,10 @@ export const feeAnswer = (row: NamedFee, now: Instant) => ({
 });
 
 /** What state, day and person let somebody of the staff do with a rule. */
+/** A rule for all merchants is one of the head office; another office writes and decides on those of its merchants. */
+export const mayWriteFee = ({ scopeId }: Pick<FeeRuleRow, 'scopeId'>, { office }: Pick<StaffActor, 'office'>) =>
+  scopeId !== nobodyId || office === 'HEADQUARTER';
+
 export function feeActions(row: FeeRuleRow, actor: StaffActor, now: Instant) {
   const byState = allowedOf(
     feeRuleMachine,
@@ -155,6 +159,7 @@ export function feeActions(row: FeeRuleRow, actor: StaffActor, now: Instant) {
     'update',
     'delete',
   );
+  if (!mayWriteFee(row, actor)) return { approve: false, deny: false, withdraw: false, update: false, delete: false };
   const byOther = row.createdById !== actor.userId;
   const inTime = isToCome(row.activeFeeDate, now);
   return {

@@ -275,3 +275,25 @@ test('on its first day a rule is neither approved nor withdrawn, and after its l
   await rig.clock.set(vnDayStart(addDays(tomorrow, 1)).toISOString());
   expect(await detail(approved)).toMatchObject({ feeStatus: 'EXPIRED' });
 });
+
+test('a rule for all merchants is one of the head office: a branch reads it, and writes those of its merchants', async () => {
+  const roles = ['maker' as const, 'checker' as const];
+  const branch = await rig.hire('hp01@provider.test', { roles, office: 'BRANCH', officeCode: 'HP01' });
+  const { id } = await add(percent({ paymentType: 'ATM_CARD', activeFeeDate: addDays(tomorrow, 900) }));
+  expect(await rig.ask(fee.add, percent(), { token: branch })).toMatchObject({
+    code: 2,
+    data: { fields: [{ field: 'merchantCode', rule: 'required' }] },
+  });
+  expect(await detail(id, branch)).toMatchObject({ feeStatus: 'WAITING_APPROVE', allowed: [] });
+  expect(await approve(id, branch)).toMatchObject({ code: 4 });
+  expect(await rig.ask(fee.delete, { id }, { token: branch })).toMatchObject({ code: 4 });
+  expect(await detail(id)).toMatchObject({
+    feeStatus: 'WAITING_APPROVE',
+    allowed: expect.arrayContaining(['approve']),
+  });
+
+  const { merchantId } = await rig.newMerchant();
+  await rig.live.updateTable('merchant').set({ officeCode: 'HP01' }).where('id', '=', merchantId).execute();
+  const own = await add(percent({ merchantId }), branch);
+  expect(await detail(own.id, branch)).toMatchObject({ allowed: expect.arrayContaining(['update']) });
+});

@@ -24,7 +24,15 @@ import {
   versionsOf,
 } from './fee-rules.store.ts';
 import { tellMerchants, tellWithdrawal } from './fee-notices.ts';
-import { type FeeRuleRow, isToCome, keyOf, refuseFee, termsOf, type WrittenFee } from './fee-rules.rules.ts';
+import {
+  type FeeRuleRow,
+  isToCome,
+  keyOf,
+  mayWriteFee,
+  refuseFee,
+  termsOf,
+  type WrittenFee,
+} from './fee-rules.rules.ts';
 
 type Ctx = Pick<WriteContext<StaffActor>, 'db' | 'actor' | 'now' | 'audit'>;
 
@@ -74,10 +82,19 @@ const columnsOf = (written: WrittenFee, { actor, now }: Ctx) => ({
 
 async function ofMerchant({ db, actor }: Ctx, written: WrittenFee): Promise<WrittenFee> {
   const { merchantId, merchantCode } = written;
-  if (!merchantId && !merchantCode) return written;
+  if (!merchantId && !merchantCode) {
+    if (!mayWriteFee({ scopeId: nobodyId }, actor)) throw invalidField('merchantCode', 'required');
+    return written;
+  }
   const merchant = await merchantNamed(db, actor, written);
   if (!merchant) throw invalidField(merchantId ? 'merchantId' : 'merchantCode', 'unknown');
   return { ...written, merchantId: merchant.id };
+}
+
+async function feeToWrite({ db, actor }: Ctx, id: string) {
+  const row = await feeSeenFrom(db, actor, id);
+  if (!mayWriteFee(row, actor)) throw problem('access_denied');
+  return row;
 }
 
 async function addVersion(ctx: Ctx, written: WrittenFee, feeCode: string, version: number): Promise<string> {
@@ -114,11 +131,11 @@ const isSameKey = (row: FeeRuleRow, written: WrittenFee) =>
   Object.entries(keyOf(written)).every(([name, value]) => row[name as keyof FeeRuleRow] === value);
 
 export async function updateFee(ctx: Ctx, id: string, given: WrittenFee): Promise<string> {
-  const { db, actor, now, audit } = ctx;
+  const { db, now, audit } = ctx;
   refuseFee(given, now);
   const written = await ofMerchant(ctx, given);
   await holdFees(db);
-  const before = await feeSeenFrom(db, actor, id);
+  const before = await feeToWrite(ctx, id);
   const versions = await versionsOf(db, before.feeCode);
   if (versions.length > 1 || before.status === 'APPROVED') {
     if (!isSameKey(before, written)) throw invalidField('serviceType', 'fee_key_fixed');
@@ -135,7 +152,7 @@ export async function updateFee(ctx: Ctx, id: string, given: WrittenFee): Promis
 
 async function othersFee(ctx: Ctx, id: string) {
   await holdFees(ctx.db);
-  const row = await feeSeenFrom(ctx.db, ctx.actor, id);
+  const row = await feeToWrite(ctx, id);
   if (row.createdById === ctx.actor.userId) throw problem('approver_is_creator');
   return row;
 }
@@ -169,9 +186,9 @@ export async function denyFee(ctx: Ctx, id: string, reasonDeny: string): Promise
 }
 
 export async function withdrawFee(ctx: Ctx, id: string, reason: string): Promise<void> {
-  const { db, actor, now, audit } = ctx;
+  const { db, now, audit } = ctx;
   await holdFees(db);
-  const { activeFeeDate, feeCode, status } = await feeSeenFrom(db, actor, id);
+  const { activeFeeDate, feeCode, status } = await feeToWrite(ctx, id);
   if (status === 'APPROVED' && !isToCome(activeFeeDate, now)) throw invalidField('activeFeeDate', 'from_tomorrow');
   const { feeName } = await transition(db, feeRuleMachine, 'feeRule', { id }, 'withdraw', {
     ...step(ctx, reason),
@@ -183,9 +200,9 @@ export async function withdrawFee(ctx: Ctx, id: string, reason: string): Promise
 }
 
 export async function deleteFee(ctx: Ctx, id: string): Promise<void> {
-  const { db, actor, audit } = ctx;
+  const { db, audit } = ctx;
   await holdFees(db);
-  const before = await feeSeenFrom(db, actor, id);
+  const before = await feeToWrite(ctx, id);
   await transition(db, feeRuleMachine, 'feeRule', { id }, 'delete', step(ctx));
   await removeFee(db, id);
   audit({ entityId: id, before });

@@ -11,7 +11,7 @@ export const bankScreens = defineFeature('banks', {
   },
   create: {
     path: '/banks/create',
-    allow: 'staff:maker',
+    allow: 'staff:maker@head',
     title: 'New bank',
     load: () => import('./create-bank.screen.tsx'),
   },

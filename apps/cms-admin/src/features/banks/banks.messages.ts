@@ -43,5 +43,5 @@ export const text = defineMessages('banks', {
   keepIcon: 'Keep the icon of {name} as it is',
   takeAway: 'Take away',
   takeIconAway: 'Take the icon of {name} away',
-  onlyMaker: 'Only makers change banks.',
+  onlyMaker: 'Only makers of the head office change banks.',
 });

@@ -11,7 +11,7 @@ export const eWalletScreens = defineFeature('eWallets', {
   },
   create: {
     path: '/e-wallets/create',
-    allow: 'staff:maker',
+    allow: 'staff:maker@head',
     title: 'New e-wallet',
     load: () => import('./create-e-wallet.screen.tsx'),
   },

@@ -17,5 +17,5 @@ export const text = defineMessages('eWallets', {
   removeTitle: 'Delete {name}?',
   removeText: 'It leaves the catalogue for good. Codes that shops made of it go on working.',
   removed: '{name} was deleted.',
-  onlyMaker: 'Only makers change the catalogue.',
+  onlyMaker: 'Only makers of the head office change the catalogue.',
 });

@@ -17,7 +17,7 @@ export const text = defineMessages('parameters', {
   change: 'Change',
   undo: 'Undo the latest change',
   backToUsual: 'Back to the usual value',
-  onlyRoot: 'Only root administrators change parameters.',
+  onlyRoot: 'Only administrators of the head office change parameters.',
   nothingToUndo: 'It was never changed.',
   changeTitle: 'Change: {title}',
   save: 'Save',

@@ -11,7 +11,7 @@ export const paymentMethodScreens = defineFeature('paymentMethods', {
   },
   create: {
     path: '/payment-methods/create',
-    allow: 'staff:maker',
+    allow: 'staff:maker@head',
     title: 'New payment method',
     load: () => import('./create-payment-method.screen.tsx'),
   },
@@ -24,14 +24,14 @@ export const paymentMethodScreens = defineFeature('paymentMethods', {
   },
   update: {
     path: '/payment-methods/:id/update',
-    allow: 'staff:maker',
+    allow: 'staff:maker@head',
     title: 'Edit the payment method',
     record: 'payment method',
     load: () => import('./update-payment-method.screen.tsx'),
   },
   changeFee: {
     path: '/payment-methods/:id/fee',
-    allow: 'staff:maker',
+    allow: 'staff:maker@head',
     title: 'Change the fee of a payment method',
     record: 'payment method',
     load: () => import('./change-method-fee.screen.tsx'),

@@ -11,7 +11,7 @@ export const posModelScreens = defineFeature('posModels', {
   },
   create: {
     path: '/pos-models/create',
-    allow: 'staff:maker',
+    allow: 'staff:maker@head',
     title: 'New device model',
     load: () => import('./create-model.screen.tsx'),
   },
@@ -24,7 +24,7 @@ export const posModelScreens = defineFeature('posModels', {
   },
   update: {
     path: '/pos-models/:id/update',
-    allow: 'staff:maker',
+    allow: 'staff:maker@head',
     title: 'Change device model {name}',
     record: 'device model',
     load: () => import('./update-model.screen.tsx'),

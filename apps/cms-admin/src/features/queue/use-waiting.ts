@@ -203,7 +203,7 @@ export function useWaiting() {
     { ...forChecker, ...vietQrPros },
     { ...forChecker, ...fees },
     { ...forChecker, ...disputes },
-    { ...forChecker, ...methodFees },
+    { ...forChecker, ...methodFees, own: can(api.methodFee.approve.endpoint.allow) },
     { ...forMaker, ...lateTransfers, own: forMaker.own || forChecker.own },
     { ...forMaker, ...payoutCases, own: forMaker.own || forChecker.own },
     { ...forChecker, ...posOrders },

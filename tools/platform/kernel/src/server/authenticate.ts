@@ -17,9 +17,10 @@ function admits(endpoint: Endpoint, actor: PersonActor): boolean {
   if (allow === 'signed-in' || allow === 'enterprise') return actor.kind === 'merchant';
   if (typeof allow === 'string') {
     if (actor.kind !== 'staff') return false;
-    const role = allow.slice('staff:'.length);
+    const [role, office] = allow.slice('staff:'.length).split('@');
     if (role === 'self') return true;
     if (role === 'any') return actor.roles.length > 0;
+    if (office === 'head' && actor.office !== 'HEADQUARTER') return false;
     return actor.roles.includes('root') || actor.roles.some((held) => held === role);
   }
   return actor.kind === 'merchant' && (actor.isOwner || holdsAny(actor.permissions, allow));

@@ -43,6 +43,15 @@ function isAmongThem({ allow }: Endpoint, caller: Caller): boolean {
     case 'staff:checker':
     case 'staff:support':
       return caller.kind === 'staff' && caller.roles.some((role) => role === 'root' || `staff:${role}` === allow);
+    case 'staff:root@head':
+    case 'staff:maker@head':
+    case 'staff:checker@head':
+    case 'staff:support@head':
+      return (
+        caller.kind === 'staff' &&
+        caller.office === 'HEADQUARTER' &&
+        caller.roles.some((role) => role === 'root' || `staff:${role}@head` === allow)
+      );
     default:
       if (typeof allow === 'string' || caller.kind !== 'merchant') return false;
       return allow.some((one) => caller.holds === 'all' || [...everybodys, ...caller.holds].includes(one));

@@ -67,10 +67,13 @@ export function usualToken({ allow }: Endpoint, { staff, shop }: Pick<World, 'st
     case 'staff:self':
       return staff.support;
     case 'staff:root':
+    case 'staff:root@head':
       return staff.root;
     case 'staff:maker':
+    case 'staff:maker@head':
       return staff.maker;
     case 'staff:checker':
+    case 'staff:checker@head':
       return staff.checker;
     case 'staff:support':
       return staff.support;
