@@ -18,6 +18,7 @@ export {
   queue,
   shownPosModel,
   salaryEnterpriseReview as salaryEnterprise,
+  staffAudit,
   staffRoleGroup,
   staffUser,
   storage,

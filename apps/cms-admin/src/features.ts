@@ -1,4 +1,5 @@
 import { accountScreens } from './features/account/account.feature.ts';
+import { activityScreens } from './features/activity/activity.feature.ts';
 import { bankScreens } from './features/banks/banks.feature.ts';
 import { eWalletScreens } from './features/e-wallets/e-wallets.feature.ts';
 import { feeReportScreens } from './features/fee-reports/fee-reports.feature.ts';
@@ -39,6 +40,7 @@ export const features = [
   paymentMethodScreens,
   parameterScreens,
   staffScreens,
+  activityScreens,
   accountScreens,
   signInScreens,
   systemScreens,

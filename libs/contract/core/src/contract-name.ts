@@ -63,6 +63,7 @@ export type ContractName =
   | 'setting'
   | 'shopSetting'
   | 'signedCall'
+  | 'staffAudit'
   | 'staffAuth'
   | 'staffListView'
   | 'staffNotification'
