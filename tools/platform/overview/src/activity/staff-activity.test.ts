@@ -9,13 +9,15 @@ let shop: { merchantId: string };
 let merchantCode: string;
 beforeAll(async () => {
   platform = await startTestPlatform();
-  const hired = async (role: 'root' | 'maker') =>
+  const hired = async (role: 'root' | 'maker' | 'checker') =>
     (await hireStaff(platform, `${role}@deeds.test`, { roles: [role] })).token;
   [root, maker] = [await hired('root'), await hired('maker')];
   shop = await platform.newMerchant();
   const { merchantId } = shop;
   ({ merchantCode } = await platform.ok(merchantReview.getDetail, { merchantId }, { token: maker }));
-  await platform.ok(merchantReview.proposeLimit, { merchantId, transactionMaxAmount: 7_000_000 }, { token: maker });
+  const wished = { merchantId, transactionMaxAmount: 7_000_000 };
+  const { id } = await platform.ok(merchantReview.proposeLimit, wished, { token: maker });
+  await platform.ok(merchantReview.approveChange, { id }, { token: await hired('checker') });
   const wish = { name: 'support.mostOpen', value: '25', formerValue: '20', reason: 'Nhiều cửa hàng hơn' };
   await platform.ok(parameter.update, wish, { token: root });
 }, 60_000);
@@ -36,7 +38,7 @@ test('what the staff did is told with who did it, to whom, and what changed', as
   });
   expect(latest!.changes).toContainEqual({ field: 'value', before: '20', after: '25' });
   const [proposed] = await deeds({ merchantCode: merchantCode.toLowerCase() });
-  expect(proposed).toMatchObject({ who: 'maker@deeds.test', merchantId: shop.merchantId, merchantCode });
+  expect(proposed).toMatchObject({ who: 'checker@deeds.test', merchantId: shop.merchantId, merchantCode });
 });
 
 test.each([
