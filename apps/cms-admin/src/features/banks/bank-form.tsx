@@ -3,6 +3,7 @@ import type { EndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import type { api } from '#api';
 import { text } from './banks.messages.ts';
+import { CheckBank } from './check-bank.tsx';
 
 type BankEntryForm = EndpointForm<typeof api.bank.cmsCreate.endpoint>;
 
@@ -10,10 +11,12 @@ interface BankFormProps {
   form: Omit<BankEntryForm, 'failure'>;
   failure: Error | null;
   submit: string;
+  /** Of a bank that is there already. */
+  bankId?: string;
   back: { title: string; to: string };
 }
 
-export function BankForm({ form: entered, failure, submit, back }: BankFormProps) {
+export function BankForm({ form: entered, failure, submit, bankId, back }: BankFormProps) {
   // What refuses a new bank is not all that refuses a change.
   const form: BankEntryForm = { ...entered, failure: null };
   const t = useText();
@@ -45,6 +48,7 @@ export function BankForm({ form: entered, failure, submit, back }: BankFormProps
       </FormSection>
       <FormSection title={t(text.servicesSection)}>
         <FormFields form={form} names={['napasSupported', 'vietQrSupported']} differences={differences} />
+        <CheckBank bankId={bankId} values={form.values} />
       </FormSection>
     </FormPage>
   );
