@@ -63,6 +63,7 @@ export const problems = {
     status: 409,
     text: 'This has changed since the code was sent. Look at it again and ask for a new code',
   },
+  last_administrator: { code: 1118, status: 409, text: 'One administrator of the head office must remain' },
 
   bank_account_not_found: { code: 1301, status: 404, text: 'The bank does not know this account' },
   bank_account_linked: { code: 1302, status: 409, text: 'This account is already linked' },

@@ -208,3 +208,43 @@ test('an administrator sees where a person is signed in, and signs the person ou
   });
   expect((await rig.staffTokens(username, ownPassword)).token).not.toBe(other.token);
 });
+
+test('of two administrators who take the seat away from each other at once one remains', async () => {
+  const { db } = rig.services.storages.live;
+  const standing = await db
+    .updateTable('staff')
+    .set({ status: 'INACTIVE' })
+    .where('status', '=', 'ACTIVE')
+    .returning('id')
+    .execute();
+  try {
+    const seat = { roles: ['root' as const], office: 'HEADQUARTER' as const };
+    const hired = async (username: string) => {
+      const token = await rig.hire(username, seat);
+      const { id } = await db
+        .selectFrom('staff')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      return { id, token };
+    };
+    const one = await hired('one.root@provider.test');
+    const other = await hired('other.root@provider.test');
+    const demoted = (staffId: string, token: string) =>
+      rig.ask(staffRoleGroup.assign, { staffId, roles: ['maker'], office: 'HEADQUARTER' }, { token });
+    const replies = await Promise.all([demoted(other.id, one.token), demoted(one.id, other.token)]);
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+    const left = await db.selectFrom('staff').select('roles').where('status', '=', 'ACTIVE').execute();
+    expect(left.filter(({ roles }) => roles.includes('root'))).toHaveLength(1);
+  } finally {
+    await db
+      .updateTable('staff')
+      .set({ status: 'ACTIVE' })
+      .where(
+        'id',
+        'in',
+        standing.map(({ id }) => id),
+      )
+      .execute();
+  }
+});

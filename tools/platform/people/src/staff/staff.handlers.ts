@@ -25,7 +25,7 @@ import {
   signOutAccount,
   unlockAccount,
 } from './staff-accounts.ts';
-import { assignStaff, exportedStaff, listStaff, staffById } from './staff.store.ts';
+import { assignStaff, exportedStaff, listStaff, refuseLastAdministrator, staffById } from './staff.store.ts';
 import { newTemporaryPassword } from '../sign-in/temporary-password.ts';
 import type { Staff } from '../sign-in/users.store.ts';
 
@@ -56,6 +56,9 @@ function seatOf(actor: StaffActor, { roles, office, officeCode }: Seat) {
   if (!mayGiveSeat(actor, seat)) throw problem('access_denied');
   return seat;
 }
+
+const isAdministrator = ({ roles, office }: Pick<Seat, 'roles' | 'office'>) =>
+  roles.includes('root') && office === 'HEADQUARTER';
 
 const exportColumns = (language: Language): ExportColumn<Staff>[] => [
   { field: 'fullName', value: ({ fullName }) => fullName, width: 28 },
@@ -143,6 +146,7 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
   },
   lock: async ({ staffId, reason }, ctx) => {
     const before = await otherStaff(ctx, staffId);
+    await refuseLastAdministrator(ctx.db, staffId);
     const after = await lockAccount(ctx, before, reason);
     ctx.audit({ entityId: staffId, before: { status: before.status }, after: { status: after.status, reason } });
     return answered(after);
@@ -163,7 +167,9 @@ export const staffRoleGroupHandlers: HandlersOf<typeof staffRoleGroup> = {
     })),
   assign: async ({ staffId, ...seat }, ctx) => {
     const before = await otherStaff(ctx, staffId);
-    const after = await assignStaff(ctx.db, staffId, seatOf(ctx.actor, seat));
+    const given = seatOf(ctx.actor, seat);
+    if (!isAdministrator(given)) await refuseLastAdministrator(ctx.db, staffId);
+    const after = await assignStaff(ctx.db, staffId, given);
     await endSessions(ctx.db, { userIds: [staffId] }, 'role_changed');
     ctx.audit({ entityId: staffId, before: answered(before), after: answered(after) });
     return answered(after);
