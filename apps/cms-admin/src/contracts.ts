@@ -8,6 +8,7 @@ export {
   lateTransfer,
   methodFee,
   merchantReview,
+  office,
   parameter,
   paymentMethodReview as paymentMethod,
   payoutReview,

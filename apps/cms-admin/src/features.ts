@@ -9,6 +9,7 @@ import { lateTransferScreens } from './features/late-transfers/late-transfers.fe
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { posModelScreens } from './features/pos-models/pos-models.feature.ts';
 import { posOrderScreens } from './features/pos-orders/pos-orders.feature.ts';
+import { officeScreens } from './features/offices/offices.feature.ts';
 import { parameterScreens } from './features/parameters/parameters.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.ts';
@@ -40,6 +41,7 @@ export const features = [
   paymentMethodScreens,
   parameterScreens,
   staffScreens,
+  officeScreens,
   activityScreens,
   accountScreens,
   signInScreens,

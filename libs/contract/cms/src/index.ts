@@ -8,6 +8,7 @@ export * from './list-view.contract.ts';
 export * from './merchant-review.contract.ts';
 export * from './method-fee.contract.ts';
 export * from './notification.contract.ts';
+export * from './office.contract.ts';
 export * from './parameter.contract.ts';
 export * from './payment-method.contract.ts';
 export * from './payout-review.contract.ts';

@@ -28,6 +28,7 @@ export type ContractName =
   | 'merchantReview'
   | 'methodFee'
   | 'notification'
+  | 'office'
   | 'operations'
   | 'order'
   | 'parameter'

@@ -1,4 +1,4 @@
-import { merchantReview, staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { merchantReview, staffAuth, staffRoleGroup, staffUser, office } from '@pay/contract-cms';
 import { staffPassword } from '@pay/platform-testing';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
 
@@ -162,9 +162,16 @@ test('roles are given by an administrator, and the person is signed out', async 
     code: 2,
     data: { fields: [{ field: 'officeCode', rule: 'required' }] },
   });
-  expect(
-    await rig.ok(staffRoleGroup.assign, { staffId, roles, office: 'BRANCH', officeCode: 'hn01' }, { token: root }),
-  ).toMatchObject({ roles: ['maker', 'support'], officeCode: 'HN01' });
+  const inBranch = { staffId, roles, office: 'BRANCH' as const, officeCode: 'hn01' };
+  expect(await rig.ask(staffRoleGroup.assign, inBranch, { token: root })).toMatchObject({
+    code: 2,
+    data: { fields: [{ field: 'officeCode', rule: 'unknown' }] },
+  });
+  await rig.ok(office.create, { code: 'hn01', kind: 'BRANCH', name: 'Hà Nội 1' }, { token: root });
+  expect(await rig.ok(staffRoleGroup.assign, inBranch, { token: root })).toMatchObject({
+    roles: ['maker', 'support'],
+    officeCode: 'HN01',
+  });
   expect(await rig.ask(staffUser.getInfo, {}, { token })).toMatchObject({ code: 122 });
 });
 
