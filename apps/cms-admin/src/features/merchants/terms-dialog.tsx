@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
 import type { Merchant } from './merchant.ts';
-import { useOpenOffices } from '../offices/use-open-offices.ts';
+import { useOpenOffices } from '#use-open-offices';
 import { text } from './terms.messages.ts';
 import { useTermWords } from './use-term-words.ts';
 

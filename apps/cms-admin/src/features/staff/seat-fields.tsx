@@ -1,7 +1,7 @@
 import type { Staff } from '@pay/contract-cms';
 import { FormField, type FormFieldProps } from '@pay/design-system/form';
 import { useEnumLabel, useText } from '@pay/i18n';
-import { useOpenOffices } from '../offices/use-open-offices.ts';
+import { useOpenOffices } from '#use-open-offices';
 import { text } from './staff.messages.ts';
 
 interface SeatForm {
