@@ -3,7 +3,10 @@ import type { Grant } from './session-state.ts';
 
 const isStaff = (grants: ReadonlySet<Grant>) => [...grants].some((grant) => grant.startsWith('staff:'));
 
-/** Returns whether the grants satisfy `allow`: one permission of a list is enough, and `staff:root` holds every staff role, in the head office or anywhere. */
+/**
+ * Returns whether the grants satisfy `allow`: one permission of a list is enough, `staff:root` holds every staff role, and
+ * `staff:root@head` each of the head office.
+ */
 export function mayUse(allow: Allow | 'visitor', signedIn: boolean, grants: ReadonlySet<Grant> | undefined): boolean {
   if (allow === 'anyone') return true;
   if (allow === 'visitor') return !signedIn;

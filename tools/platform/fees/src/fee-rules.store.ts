@@ -77,13 +77,20 @@ const filtered = (db: Trx, seat: OfficeScope, filter: FeeFilter, now: Instant) =
     feeMethod: (query, method) => query.where('feeRule.feeMethod', '=', method),
   });
 
-export const listFees = (db: Trx, seat: OfficeScope, filter: FeeFilter, page: PageRequest, now: Instant) =>
-  sortedPage(staffView(db), filtered(db, seat, filter, now), {
+const feePage = (db: Trx, found: ReturnType<typeof filtered>, page: PageRequest) =>
+  sortedPage(staffView(db), found, {
     table: 'feeRule',
     columns: { createdAt: 'createdAt', activeFeeDate: 'activeFeeDate', feeCode: 'feeCode', feeName: 'feeName' },
     described: (query) => query.selectAll('feeRule').select(withMerchant),
     page,
   });
+
+export const listFees = (db: Trx, seat: OfficeScope, filter: FeeFilter, page: PageRequest, now: Instant) =>
+  feePage(db, filtered(db, seat, filter, now), page);
+
+/** The rules that wait for somebody of this office: those for all merchants wait for the head office. */
+export const listFeesToDecide = (db: Trx, seat: OfficeScope, page: PageRequest, now: Instant) =>
+  feePage(db, filtered(db, seat, { feeStatus: 'WAITING_APPROVE' }, now).where(visibleToOffice(seat)), page);
 
 export const countFees = (db: Trx, seat: OfficeScope, filter: FeeFilter, now: Instant) =>
   countUpTo(staffView(db), filtered(db, seat, filter, now));

@@ -1,21 +1,22 @@
 import { notificationsAtOnce } from '@pay/domain';
-import { facts, nobodyId, notificationColumns, type NotificationQuery, type StaffActor } from '@pay/platform-kernel';
+import { facts, notificationColumns, type NotificationQuery, type StaffActor } from '@pay/platform-kernel';
 import { visibleToOffice } from '@pay/platform-people';
 import { sql } from 'kysely';
 
 // Written out, so that even a plan made for any value may use the indexes that hold nothing else.
 const waiting = sql.lit<'WAITING_APPROVE'>('WAITING_APPROVE');
 
-const rulesSeenBy = (actor: StaffActor) =>
+// A rule for all merchants has none, and is decided in the head office.
+const rulesDecidedBy = (actor: StaffActor) =>
   facts
     .selectFrom('feeRule')
     .leftJoin('merchant', 'merchant.id', 'feeRule.scopeId')
-    .where((row) => row.or([row('feeRule.scopeId', '=', nobodyId), visibleToOffice(actor)(row)]))
+    .where(visibleToOffice(actor))
     .limit(notificationsAtOnce);
 
 /** What another person wrote: nobody decides on a rule of his own. */
 export const rulesToDecide = (actor: StaffActor): NotificationQuery =>
-  rulesSeenBy(actor)
+  rulesDecidedBy(actor)
     .where('feeRule.status', '=', waiting)
     .where('feeRule.createdById', '<>', actor.userId)
     .orderBy('feeRule.createdAt', 'desc')
@@ -56,6 +57,7 @@ const methodFees = () =>
 
 export const methodFeesToDecide = (actor: StaffActor): NotificationQuery =>
   methodFees()
+    .where(({ lit }) => lit(actor.office === 'HEADQUARTER'))
     .where('paymentMethodFee.status', '=', waiting)
     .where('paymentMethodFee.createdById', '<>', actor.userId)
     .orderBy('paymentMethodFee.createdAt', 'desc')

@@ -4,7 +4,7 @@ export { feeHandlers } from './fee.handlers.ts';
 export { feeNotice, feeWithdrawal } from './fee-notices.ts';
 export { methodFeesToCome, rulesToCome } from './fee-notices.store.ts';
 export { methodFeesToDecide, ownMethodFeesDecided, ownRulesDecided, rulesToDecide } from './fee-work.store.ts';
-export { listFees } from './fee-rules.store.ts';
+export { listFeesToDecide } from './fee-rules.store.ts';
 export { type FeeRuleRow, shownTerms } from './fee-rules.rules.ts';
 export { feeRuleEnd } from './fee-steps.ts';
 export { playFeeRules, playMonthlyFee } from './fees.scenario.ts';

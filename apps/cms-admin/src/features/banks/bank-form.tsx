@@ -1,7 +1,8 @@
 import { FormFields, FormPage, FormSection, type FieldDifferences, type FormFailure } from '@pay/design-system/form';
 import type { EndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
-import type { api } from '#api';
+import { usePermissions } from '@pay/session';
+import { api } from '#api';
 import { text } from './banks.messages.ts';
 
 type BankEntryForm = EndpointForm<typeof api.bank.cmsCreate.endpoint>;
@@ -17,6 +18,8 @@ export function BankForm({ form: entered, failure, submit, back }: BankFormProps
   // What refuses a new bank is not all that refuses a change.
   const form: BankEntryForm = { ...entered, failure: null };
   const t = useText();
+  const { can } = usePermissions();
+  const disabledReason = can(api.bank.cmsUpdate.endpoint.allow) ? undefined : t(text.onlyMaker);
   const differences: FieldDifferences = {
     bin: { required: true, help: t(text.binHelp) },
     code: { required: true, help: t(text.codeHelp) },
@@ -32,7 +35,7 @@ export function BankForm({ form: entered, failure, submit, back }: BankFormProps
       back={back}
       cancel={{ title: t(text.cancel), to: back.to }}
       onSubmit={(event) => void form.submit(event)}
-      submit={{ title: submit, busy: form.busy }}
+      submit={{ title: submit, busy: form.busy, disabledReason }}
       problems={form.problems}
       restored={form.restored}
       failure={failure as FormFailure | null}

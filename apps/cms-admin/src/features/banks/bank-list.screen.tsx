@@ -17,13 +17,14 @@ export default function BankListScreen() {
   const { can } = usePermissions();
   const [syncing, setSyncing] = useState(false);
   const [removing, setRemoving] = useState<ListedBank>();
-  const against = can(bankScreens.create.allow) ? undefined : t(text.onlyMaker);
+  const mayChange = can(bankScreens.create.allow);
+  const against = mayChange ? undefined : t(text.onlyMaker);
   return (
     <>
       <ListPage
         endpoint={api.shownBank.getAll}
         exportEndpoint={api.bank.cmsExport}
-        create={bankScreens.create}
+        create={mayChange ? bankScreens.create : undefined}
         actions={[
           { title: t(bankScreens.icons.title), to: bankScreens.icons.link() },
           {

@@ -15,7 +15,7 @@ export default function EWalletListScreen() {
   const t = useText();
   const { can } = usePermissions();
   const [removing, setRemoving] = useState<EWallet>();
-  const { create } = eWalletScreens;
+  const create = can(eWalletScreens.create.allow) ? eWalletScreens.create : undefined;
   return (
     <>
       <ListPage
@@ -39,7 +39,7 @@ export default function EWalletListScreen() {
             title: t(text.remove),
             danger: true,
             onSelect: () => setRemoving(wallet),
-            disabledReason: can(create.allow) ? undefined : t(text.onlyMaker),
+            disabledReason: create ? undefined : t(text.onlyMaker),
           },
         ]}
         empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}

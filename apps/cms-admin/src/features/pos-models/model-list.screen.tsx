@@ -1,5 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
 import { api } from '#api';
 import { ModelPicture } from './model-picture.tsx';
 import { posModelScreens } from './pos-models.feature.ts';
@@ -7,10 +8,11 @@ import { text } from './pos-models.messages.ts';
 
 export default function ModelListScreen() {
   const t = useText();
+  const { can } = usePermissions();
   return (
     <ListPage
       endpoint={api.posModel.cmsGetList}
-      create={posModelScreens.create}
+      create={can(posModelScreens.create.allow) ? posModelScreens.create : undefined}
       filters={['keyword', 'available']}
       filterLabels={{ keyword: t(text.searchFor), available: t(text.forSale) }}
       options={{

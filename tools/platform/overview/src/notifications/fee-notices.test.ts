@@ -1,4 +1,4 @@
-import { fee, methodFee, staffNotification } from '@pay/contract-cms';
+import { fee, methodFee, queue, staffNotification } from '@pay/contract-cms';
 import { notification } from '@pay/contract-portal';
 import { addDays, formatDay, vnDay } from '@pay/domain';
 import { type IdentityRig, openStaffedRig } from '@pay/platform-people/fixtures';
@@ -74,6 +74,14 @@ test('who may decide but wrote the rule is not asked to decide it', async () => 
   );
   expect(await staffHears(root)).not.toContainEqual(['METHOD_FEE_TO_DECIDE', own.id]);
   expect(await staffHears(checker)).toContainEqual(['METHOD_FEE_TO_DECIDE', own.id]);
+
+  const branch = await rig.hire('hn01@provider.test', { roles: ['checker'], office: 'BRANCH', officeCode: 'HN01' });
+  expect(await staffHears(branch)).toEqual([]);
+  expect(await rig.ok(queue.getWaiting, {}, { token: branch })).toMatchObject({
+    fees: { total: 0, oldest: [] },
+    methodFees: { total: 0, oldest: [] },
+  });
+  expect((await rig.ok(queue.getWaiting, {}, { token: checker })).fees.total).toBeGreaterThan(0);
   await rig.ok(methodFee.deny, { id: own.id, reason: 'Chưa cần thiết' }, { token: checker });
   expect(await staffHears(root)).toContainEqual(['METHOD_FEE_DENIED', own.id]);
   await rig.ok(fee.delete, { id }, { token: maker });

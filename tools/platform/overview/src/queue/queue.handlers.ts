@@ -3,7 +3,7 @@ import type { PageRequest } from '@pay/contract-core';
 import { maskAccountNo, yearWithoutTet } from '@pay/domain';
 import { openCases } from '@pay/platform-accounts';
 import { waitingOrders } from '@pay/platform-devices';
-import { listFees, listMethodFees } from '@pay/platform-fees';
+import { listFeesToDecide, listMethodFees } from '@pay/platform-fees';
 import { listReviewed } from '@pay/platform-integration';
 import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
 import { listReviewedPermits, openSeen, termOf } from '@pay/platform-payments';
@@ -60,7 +60,7 @@ async function vietQrPros({ db, actor }: Ctx) {
 }
 
 async function fees({ db, actor, now }: Ctx) {
-  const { rows, total } = await listFees(db, actor, { feeStatus: 'WAITING_APPROVE' }, oldestBy('createdAt'), now);
+  const { rows, total } = await listFeesToDecide(db, actor, oldestBy('createdAt'), now);
   const oldest = rows.map(({ id, feeCode, feeName, createdAt, createdBy }) => ({
     feeId: id,
     feeCode,
@@ -85,7 +85,8 @@ async function disputes({ db, actor, now }: Ctx) {
   return { total: total.totalSize, oldest, yearWithoutTet: yearWithoutTet(now) ?? null };
 }
 
-async function methodFees({ db }: Ctx) {
+async function methodFees({ db, actor }: Ctx) {
+  if (actor.office !== 'HEADQUARTER') return { total: 0, oldest: [] };
   const { rows, total } = await listMethodFees(db, { status: 'WAITING_APPROVE' }, oldestBy('createdAt'));
   const oldest = rows.map(({ id, methodName, createdAt, createdBy }) => ({
     id,
