@@ -1,4 +1,5 @@
 import { accountScreens } from './features/account/account.feature.ts';
+import { activityScreens } from './features/activity/activity.feature.ts';
 import { bankScreens } from './features/banks/banks.feature.ts';
 import { eWalletScreens } from './features/e-wallets/e-wallets.feature.ts';
 import { feeReportScreens } from './features/fee-reports/fee-reports.feature.ts';
@@ -8,6 +9,7 @@ import { lateTransferScreens } from './features/late-transfers/late-transfers.fe
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
 import { posModelScreens } from './features/pos-models/pos-models.feature.ts';
 import { posOrderScreens } from './features/pos-orders/pos-orders.feature.ts';
+import { officeScreens } from './features/offices/offices.feature.ts';
 import { parameterScreens } from './features/parameters/parameters.feature.ts';
 import { paymentMethodScreens } from './features/payment-methods/payment-methods.feature.ts';
 import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.ts';
@@ -39,6 +41,8 @@ export const features = [
   paymentMethodScreens,
   parameterScreens,
   staffScreens,
+  officeScreens,
+  activityScreens,
   accountScreens,
   signInScreens,
   systemScreens,

@@ -127,6 +127,18 @@ test('a maker proposes how a merchant takes amounts and where it belongs; an app
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   };
 
+  const root = await backOfficeOf(browser, 'root@provider.test');
+  await test.step('an administrator adds the office', async () => {
+    await root.getByRole('link', { name: 'Chi nhánh, phòng giao dịch', exact: true }).click();
+    await root.getByRole('button', { name: 'Thêm chi nhánh' }).click();
+    const dialog = root.getByRole('dialog');
+    await dialog.getByLabel('Mã', { exact: true }).fill(officeCode);
+    await dialog.getByLabel('Loại').selectOption({ label: 'Phòng giao dịch' });
+    await dialog.getByLabel('Tên').fill('Phòng giao dịch Ban Mê');
+    await dialog.getByRole('button', { name: 'Thêm chi nhánh' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
+
   const maker = await backOfficeOf(browser, 'maker@provider.test');
   await openApplicant(maker);
   await propose(maker, 'Số tiền được nhận', async () => {
@@ -136,7 +148,10 @@ test('a maker proposes how a merchant takes amounts and where it belongs; an app
     await expect(maker.getByText('Nhập tỷ lệ từ 0 đến 1%')).toBeVisible();
     await maker.getByLabel('Sai lệch cho phép').fill('0.5');
   });
-  await propose(maker, 'Nơi quản lý', () => maker.getByLabel('Mã chi nhánh').fill(officeCode));
+  await propose(maker, 'Nơi quản lý', async () => {
+    await maker.getByRole('combobox', { name: 'Mã chi nhánh' }).fill(officeCode);
+    await maker.getByRole('option', { name: new RegExp(officeCode) }).click();
+  });
   await expect(maker.getByRole('button', { name: 'Duyệt thay đổi' }).first()).toHaveAttribute('aria-disabled', 'true');
 
   const checker = await backOfficeOf(browser, 'checker@provider.test');
@@ -150,13 +165,12 @@ test('a maker proposes how a merchant takes amounts and where it belongs; an app
   await expect(checker.getByText('Nhận mọi khoản, quyết định sau, cho phép lệch 0,5%').first()).toBeVisible();
 
   const username = newAddress();
-  const root = await backOfficeOf(browser, 'root@provider.test');
   await openAccount(root, username, 'Người tạo lệnh');
   await root.getByRole('link', { name: 'Đổi vai trò hoặc nơi công tác' }).click();
   await root.getByLabel('Nơi công tác', { exact: true }).selectOption({ label: 'Phòng giao dịch' });
   await root.getByRole('button', { name: 'Lưu và đăng xuất' }).click();
-  await expect(root.getByText('Nhập mã', { exact: false }).first()).toBeVisible();
-  await root.getByLabel('Mã chi nhánh').fill(officeCode);
+  await expect(root.getByText('Hãy chọn chi nhánh', { exact: false }).first()).toBeVisible();
+  await root.getByLabel('Mã chi nhánh').selectOption(officeCode);
   await root.getByRole('button', { name: 'Lưu và đăng xuất' }).click();
   await expect(root.getByText(`Phòng giao dịch · ${officeCode}`)).toBeVisible();
 

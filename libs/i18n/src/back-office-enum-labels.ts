@@ -105,6 +105,8 @@ export const backOfficeEnums = defineMessages('enum', {
   'AdminOffice.HEADQUARTER': 'Head office',
   'AdminOffice.BRANCH': 'Branch',
   'AdminOffice.TRANSACTION_OFFICE': 'Transaction office',
+  'OfficeKind.BRANCH': 'Branch',
+  'OfficeKind.TRANSACTION_OFFICE': 'Transaction office',
   'StaffRole.any': 'Staff',
   'StaffRole.maker': 'Maker',
   'StaffRole.checker': 'Approver',

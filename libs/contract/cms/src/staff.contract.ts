@@ -125,7 +125,7 @@ export const staffRoleGroup = defineContract('staffRoleGroup', {
     returns: staffRow,
     allow: 'staff:root',
     mode: 'live',
-    problems: ['access_denied'],
+    problems: ['access_denied', 'last_administrator'],
     summary: 'Gives a staff member roles and a seat; the person is signed out and nobody assigns himself',
   },
 });
@@ -197,6 +197,11 @@ export const staffUser = defineContract('staffUser', {
     ...ofOther,
     summary: 'Ends every session at once; the person can sign in again, with a code also from devices that were known',
   },
-  lock: { route: 'PUT /api/user/cms/v1/lock/:staffId', body: z.object({ reason: note }), ...ofOther },
+  lock: {
+    route: 'PUT /api/user/cms/v1/lock/:staffId',
+    body: z.object({ reason: note }),
+    ...ofOther,
+    problems: [...ofOther.problems, 'last_administrator'],
+  },
   unlock: { route: 'PUT /api/user/cms/v1/unlock/:staffId', ...ofOther },
 });

@@ -63,6 +63,8 @@ export const problems = {
     status: 409,
     text: 'This has changed since the code was sent. Look at it again and ask for a new code',
   },
+  office_in_use: { code: 1119, status: 409, text: 'Staff or merchants are still at this office' },
+  last_administrator: { code: 1118, status: 409, text: 'One administrator of the head office must remain' },
 
   bank_account_not_found: { code: 1301, status: 404, text: 'The bank does not know this account' },
   bank_account_linked: { code: 1302, status: 409, text: 'This account is already linked' },
@@ -153,6 +155,7 @@ interface ProblemDetails {
   bank_account_linked: AtField;
   bank_account_in_use: { usedBy: readonly string[] };
   bank_in_use: { usedBy: readonly string[] };
+  office_in_use: { usedBy: readonly string[] };
   webhook_url_refused: { reason: string | null };
 }
 export type DetailsOf<Name> = Name extends keyof ProblemDetails ? ProblemDetails[Name] : unknown;

@@ -12,6 +12,7 @@ import {
   posOrderReview,
   queue,
   salaryEnterpriseReview,
+  staffAudit,
   staffListView,
   staffNotification,
   supportReview,
@@ -116,6 +117,7 @@ import { type Domain, serve } from '@pay/platform-kernel';
 
 import {
   auditHandlers,
+  staffAuditHandlers,
   dashboardHandlers,
   notificationHandlers,
   queueHandlers,
@@ -245,6 +247,7 @@ export const createDomains = (): Domain[] => [
   serve(salaryChannel, salaryChannelHandlers),
   serve(salaryEnterpriseReview, salaryReviewHandlers),
   serve(audit, auditHandlers),
+  serve(staffAudit, staffAuditHandlers),
   serve(queue, queueHandlers),
   serve(notification, notificationHandlers),
   serve(staffNotification, staffNotificationHandlers),

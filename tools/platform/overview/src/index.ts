@@ -1,4 +1,5 @@
 export { auditHandlers } from './activity/activity.handlers.ts';
+export { staffAuditHandlers } from './activity/staff-activity.handlers.ts';
 export { dashboardHandlers } from './dashboard/dashboard.handlers.ts';
 export { paidByDay, paidToday, paidTotal } from './dashboard/dashboard.store.ts';
 export {

@@ -1,4 +1,4 @@
-import { merchantReview, parameter, staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { merchantReview, office, parameter, staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
 import { legalPublic } from '@pay/contract-payer';
 import { auth, ekyc, member, merchant, qrLogin, qrPhone, roleGroup, setting, user } from '@pay/contract-portal';
 import { type Domain, serve } from '@pay/platform-kernel';
@@ -12,6 +12,7 @@ import { parameterHandlers } from './parameters/parameter.handlers.ts';
 import { qrLoginHandlers, qrPhoneHandlers } from './sign-in/qr-login.handlers.ts';
 import { roleGroupHandlers } from './members/role-group.handlers.ts';
 import { settingHandlers } from './sign-in/setting.handlers.ts';
+import { officeHandlers } from './staff/office.handlers.ts';
 import { staffAuthHandlers } from './staff/staff-auth.handlers.ts';
 import { staffRoleGroupHandlers, staffUserHandlers } from './staff/staff.handlers.ts';
 import { userHandlers } from './sign-in/user.handlers.ts';
@@ -30,6 +31,7 @@ export const identityDomains = (ports: MerchantPorts): Domain[] => [
   serve(staffUser, staffUserHandlers),
   serve(staffRoleGroup, staffRoleGroupHandlers),
   serve(merchantReview, merchantReviewHandlers),
+  serve(office, officeHandlers),
   serve(parameter, parameterHandlers),
   serve(legalPublic, legalPublicHandlers),
 ];

@@ -137,6 +137,16 @@ export interface StaffTable {
   createdAt: Moment;
 }
 
+export interface OfficeTable {
+  code: string;
+  kind: 'BRANCH' | 'TRANSACTION_OFFICE';
+  name: string;
+  address: string | null;
+  keywords: string;
+  createdAt: Moment;
+  closedAt: Moment | null;
+}
+
 export interface PasswordHistoryTable {
   id: string;
   userId: string;
@@ -252,6 +262,7 @@ declare module '@pay/platform-kernel/tables' {
     roleGroupPermission: RoleGroupPermissionTable;
     appUser: AppUserTable;
     staff: StaffTable;
+    office: OfficeTable;
     passwordHistory: PasswordHistoryTable;
     signInGuess: SignInGuessTable;
     signInGuard: SignInGuardTable;

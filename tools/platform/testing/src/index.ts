@@ -3,7 +3,7 @@ export { hireMember, inviteMember, memberPassword, type Post, temporaryPasswordO
 export { allInvariants, playPeople, samplePassword, sandboxInvariants, webhookPayloads } from '@pay/platform';
 export { addLinkedAccount } from '@pay/platform-accounts';
 export { enableStandingAccount, openClaim } from '@pay/platform-payments';
-export { type Hired, hireStaff, staffPassword } from './hire-staff.ts';
+export { type Hired, hireStaff, openedOffice, staffPassword } from './hire-staff.ts';
 export { type ApiFault, MerchantClient, type Sealed } from './merchant-client/merchant-client.ts';
 export { ShopReceiver } from './merchant-client/shop-receiver.ts';
 export { type Account, lock, lockText, stamp, unlock } from './merchant-client/wire.ts';

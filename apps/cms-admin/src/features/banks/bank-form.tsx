@@ -4,6 +4,7 @@ import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { api } from '#api';
 import { text } from './banks.messages.ts';
+import { CheckBank } from './check-bank.tsx';
 
 type BankEntryForm = EndpointForm<typeof api.bank.cmsCreate.endpoint>;
 
@@ -11,10 +12,12 @@ interface BankFormProps {
   form: Omit<BankEntryForm, 'failure'>;
   failure: Error | null;
   submit: string;
+  /** Of a bank that is there already. */
+  bankId?: string;
   back: { title: string; to: string };
 }
 
-export function BankForm({ form: entered, failure, submit, back }: BankFormProps) {
+export function BankForm({ form: entered, failure, submit, bankId, back }: BankFormProps) {
   // What refuses a new bank is not all that refuses a change.
   const form: BankEntryForm = { ...entered, failure: null };
   const t = useText();
@@ -48,6 +51,7 @@ export function BankForm({ form: entered, failure, submit, back }: BankFormProps
       </FormSection>
       <FormSection title={t(text.servicesSection)}>
         <FormFields form={form} names={['napasSupported', 'vietQrSupported']} differences={differences} />
+        <CheckBank bankId={bankId} values={form.values} />
       </FormSection>
     </FormPage>
   );

@@ -13,6 +13,8 @@ export const text = defineMessages('banks', {
   cancel: 'Cancel',
   added: '{name} was added.',
   saved: '{name} was changed. Payers see it from now on.',
+  check: 'Check without saving',
+  checked: 'Nothing stands against it.',
   whoSection: 'Who it is',
   codesSection: 'How it is reached',
   servicesSection: 'What it takes part in',

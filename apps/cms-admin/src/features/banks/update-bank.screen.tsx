@@ -44,5 +44,5 @@ function ChangedBank({ bank }: { bank: Bank }) {
     // What is emptied is told as empty, or it would stay.
     prepare: (input) => ({ ...input, citad: input.citad ?? '', swift: input.swift ?? '' }),
   });
-  return <BankForm form={form} failure={form.failure} submit={t(text.save)} back={back} />;
+  return <BankForm bankId={bankId} form={form} failure={form.failure} submit={t(text.save)} back={back} />;
 }

@@ -1,12 +1,13 @@
 import { fieldRules } from '@pay/contract-core';
 import { DecisionDialog } from '@pay/design-system/dialogs';
-import { MoneyInput, NumberInput, RadioCards, SelectInput, TextInput } from '@pay/design-system/fields';
+import { Combo, MoneyInput, NumberInput, RadioCards, SelectInput } from '@pay/design-system/fields';
 import { toast } from '@pay/design-system/toasts';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
 import type { Merchant } from './merchant.ts';
+import { useOpenOffices } from '#use-open-offices';
 import { text } from './terms.messages.ts';
 import { useTermWords } from './use-term-words.ts';
 
@@ -28,6 +29,7 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
   const label = useFieldLabel();
   const { money } = useFormats();
   const wordsOf = useTermWords();
+  const offices = useOpenOffices();
   const { id: merchantId, name } = merchant;
   const [kind, setKind] = useState<(typeof kinds)[number]>('AMOUNT_POLICY');
   const [limit, setLimit] = useState<number | null | undefined>(merchant.transactionMaxAmount);
@@ -53,8 +55,7 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
     setJudged(true);
     if (kind === 'LIMIT') return limitRight && calls.LIMIT.mutate({ merchantId, transactionMaxAmount: limit });
     if (kind === 'OFFICE') {
-      const officeCode = office.trim();
-      return calls.OFFICE.mutate({ merchantId, ...(officeCode && { officeCode }) });
+      return calls.OFFICE.mutate({ merchantId, ...(office && { officeCode: office }) });
     }
     if (policy === 'EXACT') return calls.AMOUNT_POLICY.mutate({ merchantId, amountPolicy: policy });
     const amountTolerance = Math.round((tolerance ?? 0) * 100);
@@ -117,13 +118,14 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
         />
       )}
       {kind === 'OFFICE' && (
-        <TextInput
+        <Combo
           name="officeCode"
           label={t(text.office)}
           help={t(text.officeHelp)}
-          maxLength={20}
+          placeholder={t(text.headOffice)}
+          options={offices ?? []}
           value={office}
-          onChange={(entered) => setOffice(entered ?? '')}
+          onChange={(chosen) => setOffice(chosen ?? '')}
         />
       )}
     </DecisionDialog>

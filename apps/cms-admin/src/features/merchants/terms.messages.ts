@@ -20,7 +20,7 @@ export const text = defineMessages('merchantTerms', {
   toleranceWrong: 'Enter a share from 0 to 1%',
   toleranceOf: '{policy}, tolerance {share}',
   office: 'Office code',
-  officeHelp: 'Staff of this branch or transaction office see the merchant. Empty: head office only.',
+  officeHelp: 'Staff of this branch or transaction office see the merchant. Leave it empty for head office only.',
   headOffice: 'Head office only',
   proposed: 'The change is proposed. An approver decides now.',
   onlyMaker: 'Only a maker proposes a change.',

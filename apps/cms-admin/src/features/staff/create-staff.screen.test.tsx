@@ -1,4 +1,4 @@
-import { staffUser } from '@pay/contract-cms';
+import { office as offices, staffUser } from '@pay/contract-cms';
 import { startOffice, type Office, type Visitor } from '@pay/testing';
 import { screen, within } from '@testing-library/react';
 import { openBackOffice } from '#testing';
@@ -12,7 +12,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => office.close());
 
-test('an account is opened with a role and an office; a branch needs its code, and a taken name is refused', async () => {
+test('an account is opened with a role and an office; a branch is chosen from the open ones, and a taken name is refused', async () => {
+  await office.ok(offices.create, { code: 'HN01', kind: 'BRANCH', name: 'Hà Nội 1' }, { token: root.owner.token });
   const { user } = await openBackOffice(staffScreens.create.link(), root);
   const submit = () => user.click(screen.getByRole('button', { name: 'Open the account' }));
   await user.type(await screen.findByLabelText('Full name'), 'Ngo Thi Mai');
@@ -22,8 +23,8 @@ test('an account is opened with a role and an office; a branch needs its code, a
   await user.click(screen.getByRole('checkbox', { name: 'Support' }));
   await user.selectOptions(screen.getByLabelText('Office'), 'BRANCH');
   await submit();
-  expect(await screen.findByText('Enter the code of the office', { selector: 'p, span, div' })).toBeVisible();
-  await user.type(screen.getByLabelText('Office code'), 'hn01');
+  expect(await screen.findByText('Choose the office', { selector: 'p, span, div' })).toBeVisible();
+  await user.selectOptions(screen.getByLabelText('Office code'), 'HN01');
   await submit();
   expect(await screen.findByText('This email address is already in use')).toBeVisible();
 

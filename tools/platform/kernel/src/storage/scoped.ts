@@ -19,6 +19,7 @@ const sharedTables: Record<SharedTable, true> = {
   job: true,
   knownDevice: true,
   knownHolder: true,
+  office: true,
   outboxAttachment: true,
   outboxMessage: true,
   parameter: true,

@@ -1,3 +1,4 @@
+import { requireOffice } from '../staff/offices.store.ts';
 import { maxListedRows, problem } from '@pay/contract-core';
 import type { merchantReview } from '@pay/contract-cms';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
@@ -197,8 +198,11 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
       amountPolicy,
       amountTolerance: amountPolicy === 'HOLD' ? amountTolerance : 0,
     }),
-  proposeOffice: async ({ merchantId, officeCode }, ctx) =>
-    proposeChange(ctx, await merchantFor(ctx, merchantId), 'OFFICE', { officeCode: officeCode ?? null }),
+  proposeOffice: async ({ merchantId, officeCode }, ctx) => {
+    const merchant = await merchantFor(ctx, merchantId);
+    if (officeCode) await requireOffice(ctx.db, officeCode);
+    return proposeChange(ctx, merchant, 'OFFICE', { officeCode: officeCode ?? null });
+  },
   approveChange: async ({ id }, ctx) => {
     await merchantFor(ctx, (await changeById(ctx.db, id)).merchantId);
     return approveChange(ctx, id);

@@ -1,4 +1,4 @@
-import { merchantReview, staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { merchantReview, staffAuth, staffRoleGroup, staffUser, office } from '@pay/contract-cms';
 import { staffPassword } from '@pay/platform-testing';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
 
@@ -162,9 +162,16 @@ test('roles are given by an administrator, and the person is signed out', async 
     code: 2,
     data: { fields: [{ field: 'officeCode', rule: 'required' }] },
   });
-  expect(
-    await rig.ok(staffRoleGroup.assign, { staffId, roles, office: 'BRANCH', officeCode: 'hn01' }, { token: root }),
-  ).toMatchObject({ roles: ['maker', 'support'], officeCode: 'HN01' });
+  const inBranch = { staffId, roles, office: 'BRANCH' as const, officeCode: 'hn01' };
+  expect(await rig.ask(staffRoleGroup.assign, inBranch, { token: root })).toMatchObject({
+    code: 2,
+    data: { fields: [{ field: 'officeCode', rule: 'unknown' }] },
+  });
+  await rig.ok(office.create, { code: 'hn01', kind: 'BRANCH', name: 'Hà Nội 1' }, { token: root });
+  expect(await rig.ok(staffRoleGroup.assign, inBranch, { token: root })).toMatchObject({
+    roles: ['maker', 'support'],
+    officeCode: 'HN01',
+  });
   expect(await rig.ask(staffUser.getInfo, {}, { token })).toMatchObject({ code: 122 });
 });
 
@@ -207,4 +214,44 @@ test('an administrator sees where a person is signed in, and signs the person ou
     sessions: [],
   });
   expect((await rig.staffTokens(username, ownPassword)).token).not.toBe(other.token);
+});
+
+test('of two administrators who take the seat away from each other at once one remains', async () => {
+  const { db } = rig.services.storages.live;
+  const standing = await db
+    .updateTable('staff')
+    .set({ status: 'INACTIVE' })
+    .where('status', '=', 'ACTIVE')
+    .returning('id')
+    .execute();
+  try {
+    const seat = { roles: ['root' as const], office: 'HEADQUARTER' as const };
+    const hired = async (username: string) => {
+      const token = await rig.hire(username, seat);
+      const { id } = await db
+        .selectFrom('staff')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      return { id, token };
+    };
+    const one = await hired('one.root@provider.test');
+    const other = await hired('other.root@provider.test');
+    const demoted = (staffId: string, token: string) =>
+      rig.ask(staffRoleGroup.assign, { staffId, roles: ['maker'], office: 'HEADQUARTER' }, { token });
+    const replies = await Promise.all([demoted(other.id, one.token), demoted(one.id, other.token)]);
+    expect(replies.filter(({ code }) => code === 0)).toHaveLength(1);
+    const left = await db.selectFrom('staff').select('roles').where('status', '=', 'ACTIVE').execute();
+    expect(left.filter(({ roles }) => roles.includes('root'))).toHaveLength(1);
+  } finally {
+    await db
+      .updateTable('staff')
+      .set({ status: 'ACTIVE' })
+      .where(
+        'id',
+        'in',
+        standing.map(({ id }) => id),
+      )
+      .execute();
+  }
 });

@@ -10,6 +10,7 @@ import {
   type StaffActor,
   stepsOf,
   tableFile,
+  type WriteContext,
 } from '@pay/platform-kernel';
 import type { StaffTable } from '../identity.tables.ts';
 import { passwordText } from '../sign-in/passwords.messages.ts';
@@ -25,7 +26,8 @@ import {
   signOutAccount,
   unlockAccount,
 } from './staff-accounts.ts';
-import { assignStaff, exportedStaff, listStaff, staffById } from './staff.store.ts';
+import { requireOffice } from './offices.store.ts';
+import { assignStaff, exportedStaff, listStaff, refuseLastAdministrator, staffById } from './staff.store.ts';
 import { newTemporaryPassword } from '../sign-in/temporary-password.ts';
 import type { Staff } from '../sign-in/users.store.ts';
 
@@ -49,13 +51,20 @@ interface Seat {
 }
 
 /** Head office has no code; any other office needs one, or its staff would see no merchant. */
-function seatOf(actor: StaffActor, { roles, office, officeCode }: Seat) {
+async function seatOf(
+  { db, actor }: Pick<WriteContext<StaffActor>, 'db' | 'actor'>,
+  { roles, office, officeCode }: Seat,
+) {
   if (office !== 'HEADQUARTER' && !officeCode) throw invalidField('officeCode', 'required');
   const isHead = office === 'HEADQUARTER';
   const seat = { roles: [...new Set(roles)], office, officeCode: isHead ? null : (officeCode ?? null) };
   if (!mayGiveSeat(actor, seat)) throw problem('access_denied');
+  if (office !== 'HEADQUARTER' && officeCode) await requireOffice(db, officeCode, office);
   return seat;
 }
+
+const isAdministrator = ({ roles, office }: Pick<Seat, 'roles' | 'office'>) =>
+  roles.includes('root') && office === 'HEADQUARTER';
 
 const exportColumns = (language: Language): ExportColumn<Staff>[] => [
   { field: 'fullName', value: ({ fullName }) => fullName, width: 28 },
@@ -120,7 +129,7 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
     outside: async ({ username, fullName, ...seat }, ctx) => {
       const oneTime = await newTemporaryPassword(ctx);
       return ctx.transaction(async (tx) => {
-        const staff = answered(await openAccount(tx, { username, fullName, ...seatOf(tx.actor, seat) }, oneTime));
+        const staff = answered(await openAccount(tx, { username, fullName, ...(await seatOf(tx, seat)) }, oneTime));
         tx.audit({ entityId: staff.staffId, after: staff });
         return staff;
       });
@@ -143,6 +152,7 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
   },
   lock: async ({ staffId, reason }, ctx) => {
     const before = await otherStaff(ctx, staffId);
+    await refuseLastAdministrator(ctx.db, staffId);
     const after = await lockAccount(ctx, before, reason);
     ctx.audit({ entityId: staffId, before: { status: before.status }, after: { status: after.status, reason } });
     return answered(after);
@@ -163,7 +173,9 @@ export const staffRoleGroupHandlers: HandlersOf<typeof staffRoleGroup> = {
     })),
   assign: async ({ staffId, ...seat }, ctx) => {
     const before = await otherStaff(ctx, staffId);
-    const after = await assignStaff(ctx.db, staffId, seatOf(ctx.actor, seat));
+    const given = await seatOf(ctx, seat);
+    if (!isAdministrator(given)) await refuseLastAdministrator(ctx.db, staffId);
+    const after = await assignStaff(ctx.db, staffId, given);
     await endSessions(ctx.db, { userIds: [staffId] }, 'role_changed');
     ctx.audit({ entityId: staffId, before: answered(before), after: answered(after) });
     return answered(after);

@@ -47,6 +47,20 @@ export const hasAdministrator = async (db: Kysely<Tables>): Promise<boolean> =>
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
+/** Throws where nobody else is left who administers at the head office; who takes one away waits for whoever takes another. */
+export async function refuseLastAdministrator(trx: Trx, leavingId: string): Promise<void> {
+  const administrators = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where(sql<boolean>`roles @> array['root']`)
+    .where('office', '=', 'HEADQUARTER')
+    .where('status', '=', 'ACTIVE')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  if (administrators.length === 1 && administrators[0]?.id === leavingId) throw problem('last_administrator');
+}
+
 type StaffFilter = FilterOf<typeof staffUser.getList>;
 
 const filtered = (db: Kysely<Tables>, filter: StaffFilter) =>

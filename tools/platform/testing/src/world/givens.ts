@@ -11,6 +11,7 @@ import type { Giver } from './given.ts';
 import { lateTransferGivens } from './late-transfers.given.ts';
 import { merchantGivens } from './merchants.given.ts';
 import { paymentGivens, shopGivens } from './payments.given.ts';
+import { officeGivens } from './offices.given.ts';
 import { parameterGivens } from './parameters.given.ts';
 import { payoutGivens } from './payouts.given.ts';
 import { posGivens } from './pos.given.ts';
@@ -37,6 +38,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...staffGivens,
   ...bankGivens,
   ...parameterGivens,
+  ...officeGivens,
   ...webhookGivens,
   ...feeGivens,
   ...feeReportGivens,
