@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { addresses } from './support/addresses.ts';
-import { owner } from './support/people.ts';
-import { actAs, signInOwner } from './support/sign-in.ts';
+import { employer, owner } from './support/people.ts';
+import { actAs, signInOwner, signInStaff } from './support/sign-in.ts';
 
 async function fetchedLate(page: Page, address: string): Promise<{ late: string[]; texts: string[] }> {
   const fetched: string[] = [];
@@ -60,9 +60,35 @@ test('title and purpose of the screen stand there before any script has come, an
   await expect(first).toHaveCount(0);
 });
 
+const opened: [string, string, () => ReturnType<typeof signInOwner>][] = [
+  ['the dashboard', `${addresses.portal}/dashboard`, () => signInOwner(owner.phone)],
+  ['the pay links', `${addresses.portal}/paylink`, () => signInOwner(owner.phone)],
+  ['the payments', `${addresses.portal}/transactions-management`, () => signInOwner(owner.phone)],
+  ['what waits for the staff', `${addresses.admin}/`, () => signInStaff('root@provider.test')],
+  ['the merchants', `${addresses.admin}/merchants`, () => signInStaff('root@provider.test')],
+  ['the salary periods', `${addresses.salary}/salary-periods`, () => signInOwner(employer.phone)],
+];
+for (const [what, address, signIn] of opened)
+  test(`${what}: the page asks for the first figures while the app is on its way, and the app takes every answer`, async ({
+    page,
+  }) => {
+    await actAs(page, await signIn(), { language: 'vi' });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/-/')) asked.push(request.url());
+    });
+    const firstScript = page.waitForRequest('**/assets/*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    await firstScript;
+    await expect(page.locator('#root h1')).toBeVisible();
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+    expect(await page.evaluate(() => window.firstCalls?.size)).toBe(0);
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked.filter((url, at) => asked.indexOf(url) !== at)).toEqual([]);
+  });
+
 const unloadable: [string, string, { status?: number }][] = [
   ['a script', '**/assets/*.js', {}],
-  ['the configuration', '**/config.json', { status: 503 }],
   ['the texts', '**/assets/texts-vi-*.json', { status: 404 }],
 ];
 for (const [what, files, { status }] of unloadable)
@@ -76,6 +102,22 @@ for (const [what, files, { status }] of unloadable)
     await expect(page.getByRole('heading', { level: 1, name: 'Đăng nhập' })).toBeVisible();
     await expect(told).toHaveCount(0);
   });
+
+test('a page that carries no configuration asks for it, and says so when it does not come', async ({ page }) => {
+  const login = `${addresses.portal}/authenticate/login`;
+  await page.route(login, async (route) => {
+    const reply = await route.fetch();
+    const text = (await reply.text()).replace(/name="config" content="[^"]*"/, 'name="config" content=""');
+    await route.fulfill({ response: reply, body: text });
+  });
+  await page.route('**/config.json', (route) => route.fulfill({ status: 503 }));
+  await page.goto(login);
+  const told = page.getByRole('alert');
+  await expect(told).toContainText('Không tải được nội dung này');
+  await page.unroute('**/config.json');
+  await told.getByRole('button', { name: 'Thử lại' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Đăng nhập' })).toBeVisible();
+});
 
 test('a language whose texts cannot be loaded is not taken, and the page says so', async ({ page }) => {
   await page.goto(`${addresses.portal}/authenticate/login`);

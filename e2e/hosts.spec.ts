@@ -219,7 +219,7 @@ test('one app is deployed again and rolled back while all of them answer every r
     });
     await expect.poll(async () => (await pageOf(changed!)).text()).toContain(mark);
     for (const other of others) expect(await (await pageOf(other)).text()).not.toContain(mark);
-    deployment.rollBack(changed!);
+    await deployment.rollBack(changed!);
     await expect.poll(async () => (await pageOf(changed!)).text()).not.toContain(mark);
   }
 

@@ -4,5 +4,6 @@ import { appConfig } from '@pay/web-host/vite';
 export default appConfig({
   name: 'salary-console',
   firstScreen: /sign-in\.screen\.tsx$/,
+  frameCalls: ['merchant.getMerchant', 'user.getInfo', 'roleGroup.getCurrentPermission'],
   plugins: messagesPlugin('@pay/salary-console'),
 });

@@ -123,18 +123,22 @@ export class Deployment {
     change(next);
     renameSync(site, this.path(host.name, 'before'));
     renameSync(next, site);
+    await this.renderAgain(host);
+  }
+
+  private async renderAgain(host: AppHost): Promise<void> {
     const env = { ...this.environment, ...this.environmentOf(host) };
     await promisify(execFile)('sh', [this.path(host.name, 'host/host.sh'), 'render'], { env });
     this.running.get(host.name)?.kill('SIGHUP');
   }
 
-  rollBack(host: AppHost): void {
+  async rollBack(host: AppHost): Promise<void> {
     const site = this.path(host.name, 'site');
     const refused = this.path(host.name, 'refused');
     renameSync(site, refused);
     renameSync(this.path(host.name, 'before'), site);
     rmSync(refused, { recursive: true });
-    this.running.get(host.name)?.kill('SIGHUP');
+    await this.renderAgain(host);
   }
 
   logOf(name: string): string {

@@ -239,3 +239,44 @@ test('the end of a session stops what is under way, but not the sign-out itself'
   await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
   await expect(leaving).resolves.toBeNull();
 });
+
+describe('what the page asked for before the app came', () => {
+  const askedBy = (authorization: string, language: string, url: string, answer: Response | undefined) => {
+    const firstCalls = new Map([[`${authorization} ${language} ${url}`, Promise.resolve(answer)]]);
+    Object.assign(globalThis, { firstCalls });
+    return firstCalls;
+  };
+  const answered = () => Response.json({ code: 0, message: '', data: { name: 'Trà sữa' }, traceId: 't9' });
+  const urlOf = (server: { address(): unknown }) => `http://127.0.0.1:${(server.address() as AddressInfo).port}/shop/1`;
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'firstCalls'));
+
+  test('is taken once by the call that asks the same, and then asked for again', async () => {
+    const { api, seen, server } = await connected(ok({ name: 'Cà phê' }));
+    askedBy('Bearer old', 'vi', urlOf(server), answered());
+    expect(await api.shop.get.fetch({ id: '1' })).toEqual({ name: 'Trà sữa' });
+    expect(seen).toHaveLength(0);
+    expect(await api.shop.get.fetch({ id: '1' })).toEqual({ name: 'Cà phê' });
+  });
+
+  test.each([
+    ['another person', 'Bearer another', 'vi', answered()],
+    ['another language', 'Bearer old', 'en', answered()],
+    ['a refusal', 'Bearer old', 'vi', new Response('{}', { status: 401 })],
+    ['no answer', 'Bearer old', 'vi', undefined],
+  ])('is not taken when it is for %s', async (_, authorization, language, answer) => {
+    const { api, seen, server } = await connected(ok({ name: 'Cà phê' }));
+    askedBy(authorization, language, urlOf(server), answer);
+    expect(await api.shop.get.fetch({ id: '1' })).toEqual({ name: 'Cà phê' });
+    expect(seen).toHaveLength(1);
+  });
+
+  test('is not taken any more once something was changed', async () => {
+    const { api, server } = await connected((request, response) =>
+      ok(request.method === 'POST' ? null : { name: 'Cà phê' })(request, response),
+    );
+    const firstCalls = askedBy('Bearer old', 'vi', urlOf(server), answered());
+    await api.shop.open.fetch({ name: 'x' });
+    expect(firstCalls.size).toBe(0);
+    expect(await api.shop.get.fetch({ id: '1' })).toEqual({ name: 'Cà phê' });
+  });
+});

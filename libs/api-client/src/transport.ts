@@ -3,6 +3,7 @@ import type { Language } from '@pay/i18n/core';
 import ky, { isNetworkError, isTimeoutError, type Options, type ResponsePromise } from 'ky';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { failureText } from './failure-texts.ts';
+import { fetchUnlessAsked } from './first-calls.ts';
 import { joinUrl, needsBearer, serviceUrl, type HostConfig, type Mode } from './host-config.ts';
 import { Renewal, type TokenSource } from './renewal.ts';
 import { dataOf, fileName, refusalIn, type DownloadedFile } from './reply.ts';
@@ -73,6 +74,7 @@ export function createTransport({ config, mode, app, language, tokens, onSession
       timeout: timeoutOf(endpoint),
       retry: 0,
       throwHttpErrors: false,
+      fetch: (asked, given) => fetchUnlessAsked(asked instanceof Request ? asked : new Request(asked), given),
       signal: options.keepalive ? null : AbortSignal.any([running.signal, ...(options.signal ? [options.signal] : [])]),
     };
     if (body instanceof FormData) request.body = body;

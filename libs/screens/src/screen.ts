@@ -24,6 +24,13 @@ export interface FirstVisit {
   can(allow: ScreenAllow): boolean;
 }
 
+/**
+ * A read by its name in the contract, `payLink.getList`, with what it is asked. What a list is asked as it first opens
+ * need not be said; in a text
+ * `{day}` and `{day-29}` stand for a Vietnamese day counted from today.
+ */
+export type FirstCall = string | readonly [name: string, input: Readonly<Record<string, string | number | boolean>>];
+
 /** A place in the bar at the bottom of a phone. */
 export interface BottomPlace {
   icon: IconName;
@@ -54,6 +61,8 @@ export interface ScreenSpec {
   /** Parameter values with which the screen opens in the sample data. */
   sampleParams?: Readonly<Record<string, string>>;
   load: () => Promise<{ default: ComponentType }>;
+  /** What the page itself asks for where the app opens on this screen without a query, while the app is still on its way. */
+  firstCalls?: readonly FirstCall[];
   /** Makes the screen's first calls where the app opens on it, before anything of it is drawn. */
   ahead?: () => Promise<{ ahead(visit: FirstVisit): void }>;
 }
@@ -64,7 +73,7 @@ export interface IndexSpec<To extends string = string> {
   redirect: To;
 }
 
-export type AddressSpec = Omit<ScreenSpec, 'load' | 'ahead' | 'menu' | 'bottom'>;
+export type AddressSpec = Omit<ScreenSpec, 'load' | 'ahead' | 'firstCalls' | 'menu' | 'bottom'>;
 
 /** An address with guards but no screen yet: permitted visitors get the not-found screen. */
 export interface PlaceholderSpec extends AddressSpec {
@@ -112,7 +121,7 @@ export type AnyScreen<Section extends string = string> = Omit<Screen, 'link' | '
   link(...values: never[]): string;
 };
 
-export type ScreenRoute = Omit<AnyScreen, 'load' | 'ahead' | 'menu' | 'bottom' | 'preload' | 'link'>;
+export type ScreenRoute = Omit<AnyScreen, 'load' | 'ahead' | 'firstCalls' | 'menu' | 'bottom' | 'preload' | 'link'>;
 
 export type Feature<F extends FeatureSpec = FeatureSpec> = {
   readonly [K in keyof F]: F[K] extends ScreenSpec

@@ -21,7 +21,12 @@ interface Connection {
   loadPermissions: SessionNetwork['loadPermissions'];
 }
 
-async function fetchedConfig(): Promise<FrontEndConfig> {
+/** The host writes its configuration into the page; where it does not, the page asks for it. */
+const writtenConfig = () => globalThis.document?.querySelector<HTMLMetaElement>('meta[name="config"]')?.content;
+
+async function givenConfig(): Promise<FrontEndConfig> {
+  const written = writtenConfig();
+  if (written?.startsWith('{')) return JSON.parse(written) as FrontEndConfig;
   const response = await fetch('/config.json');
   if (!response.ok) throw new Error(`The configuration could not be loaded: HTTP ${response.status}`);
   return (await response.json()) as FrontEndConfig;
@@ -79,7 +84,7 @@ export function createFrontEnd({ app, isPublic }: FrontEndOptions) {
       connection = calls;
     },
     /** Loads the configuration once; everything else needs it first. */
-    load: async (read: () => Promise<FrontEndConfig> = fetchedConfig) => {
+    load: async (read: () => Promise<FrontEndConfig> = givenConfig) => {
       loaded ??= await read();
     },
   };

@@ -1,14 +1,22 @@
+export interface Times {
+  times: number;
+  reference: Reference;
+  /** Milliseconds that pass, however fast the reference page is. */
+  atLeast?: number;
+}
+
 /** Sizes are thousands of bytes as transferred; times and heap are multiples of a reference page in the same run. */
 export interface PageBudget {
   document?: number;
   scripts: number;
   total?: number;
   requests?: number;
-  paint: { times: number; reference: Reference };
-  warmPaint?: { times: number; reference: Reference };
-  /** Blocking of at most `atLeast` milliseconds passes, however fast the reference page is. */
-  blocking?: { times: number; reference: Reference; atLeast?: number };
-  heap?: { times: number; reference: Reference };
+  paint?: Times;
+  /** When the first typed character is kept, or the first row or figure stands uncovered at its place. */
+  usable?: Times;
+  warmUsable?: Times;
+  blocking?: Times;
+  heap?: Times;
   shift: number;
 }
 
@@ -17,7 +25,7 @@ export type Reference = 'static' | 'prerendered' | 'table';
 const console = {
   total: 280,
   requests: 16,
-  warmPaint: { times: 2, reference: 'table' },
+  warmUsable: { times: 3.5, reference: 'table' },
   blocking: { times: 2, reference: 'table', atLeast: 150 },
   heap: { times: 6, reference: 'table' },
   shift: 0.02,
@@ -26,10 +34,10 @@ const console = {
 export const budgets = {
   payer: {
     document: 8,
-    scripts: 8,
-    total: 20,
-    requests: 3,
-    paint: { times: 1.4, reference: 'static' },
+    scripts: 4,
+    total: 12,
+    requests: 2,
+    paint: { times: 1.3, reference: 'static' },
     blocking: { times: 1, reference: 'prerendered' },
     heap: { times: 1.2, reference: 'prerendered' },
     shift: 0,
@@ -43,9 +51,9 @@ export const budgets = {
     heap: { times: 1.2, reference: 'prerendered' },
     shift: 0,
   },
-  signIn: { ...console, scripts: 130, paint: { times: 1.6, reference: 'table' } },
-  list: { ...console, scripts: 210, paint: { times: 2.3, reference: 'table' } },
-  dashboard: { ...console, scripts: 210, paint: { times: 2.3, reference: 'table' } },
+  signIn: { ...console, scripts: 130, usable: { times: 1.8, reference: 'table' } },
+  list: { ...console, scripts: 210, usable: { times: 2.6, reference: 'table' } },
+  dashboard: { ...console, scripts: 210, usable: { times: 2.6, reference: 'table' } },
 } as const satisfies Record<string, PageBudget>;
 
 /** Scripts of a screen that nobody lands on, and of one with a form. */

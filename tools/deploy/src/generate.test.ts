@@ -1,4 +1,12 @@
-import { contentSecurityPolicy, favicons, readHosts, webConfig, workspaceRoot, type AppHost } from '@pay/web-host';
+import {
+  configPlaceholder,
+  contentSecurityPolicy,
+  favicons,
+  readHosts,
+  webConfig,
+  workspaceRoot,
+  type AppHost,
+} from '@pay/web-host';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,11 +43,17 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 function render(of: AppHost, environment: Record<string, string>) {
   writeFiles(join(folder, 'host'), hostFiles(of));
-  const run = join(folder, 'run');
-  const env = { PATH: process.env['PATH'], RUN_FOLDER: run, ...environment };
+  const [run, site] = [join(folder, 'run'), join(folder, 'site')];
+  writeFiles(site, { 'index.html': `<meta name="config" content="${configPlaceholder}">\n` });
+  const env = { PATH: process.env['PATH'], RUN_FOLDER: run, SITE_ROOT: site, ...environment };
   execFileSync('sh', [join(folder, 'host/host.sh'), 'render'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const read = (name: string) => readFileSync(join(run, name), 'utf8');
-  return { config: JSON.parse(read('config.json')), nginx: read('nginx.conf'), icon: read('favicon.svg').trim() };
+  return {
+    config: JSON.parse(read('config.json')),
+    page: of.rendered ? undefined : read('page/index.html'),
+    nginx: read('nginx.conf'),
+    icon: read('favicon.svg').trim(),
+  };
 }
 
 const directives = (policy: string) =>
@@ -55,11 +69,15 @@ test.each([
   ['everything', everything],
 ])('a container told %s serves the configuration and the policy that the host in Node would', (_, environment) => {
   for (const each of hosts) {
-    const { config, nginx, icon } = render(each, environment);
+    const { config, page, nginx, icon } = render(each, environment);
     const expected = webConfig(each, environment);
     expect(config).toEqual(expected);
     expect(icon).toBe(favicons(expected)['/favicon.svg']);
     if (each.rendered) continue;
+    const [, written = ''] = /content="([^"]*)"/.exec(page!) ?? [];
+    expect(JSON.parse(written.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(
+      expected,
+    );
     const [, policy] = /add_header content-security-policy "([^"]*nonce[^"]*)"/.exec(nginx) ?? [];
     expect(directives(policy!)).toEqual(directives(contentSecurityPolicy(each, expected, '$request_id')));
   }

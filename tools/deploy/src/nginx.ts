@@ -89,6 +89,7 @@ function documents(host: AppHost, settings: HostSettings): string[] {
     'gzip_vary on;',
     'gzip_proxied any;',
     'gzip_min_length 1024;',
+    'root ${RUN_FOLDER}/page;',
     'rewrite ^ /index.html break;',
   ]);
 }

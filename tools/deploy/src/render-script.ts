@@ -1,4 +1,4 @@
-import { faviconPaths, type AppHost } from '@pay/web-host';
+import { configPlaceholder, faviconPaths, type AppHost } from '@pay/web-host';
 import { isRequired, type HostSettings } from './host-settings.ts';
 
 const places = (host: AppHost, pagesPort: number): Readonly<Record<string, string>> => ({
@@ -10,6 +10,19 @@ const places = (host: AppHost, pagesPort: number): Readonly<Record<string, strin
     ? { PAGES_ADDRESS: `127.0.0.1:${pagesPort}` }
     : { TRUSTED_PROXIES: '1', NAME_SERVER: '$(name_server)' }),
 });
+
+// The configuration stands in an attribute of the page too, so that the page need not ask for it.
+const pageWriter = `# Writes the page with the configuration in it.
+written_page() {
+  mkdir -p "$RUN_FOLDER/page"
+  CONFIG_TEXT=$(sed -e 's/&/\\&amp;/g' -e 's/"/\\&quot;/g' -e 's/</\\&lt;/g' "$RUN_FOLDER/config.json") awk '{
+    at = index($0, "${configPlaceholder}")
+    if (at) $0 = substr($0, 1, at - 1) ENVIRON["CONFIG_TEXT"] substr($0, at + ${configPlaceholder.length})
+    print
+  }' "$SITE_ROOT/index.html" >"$RUN_FOLDER/page/next.html"
+  mv "$RUN_FOLDER/page/next.html" "$RUN_FOLDER/page/index.html"
+}
+`;
 
 /**
  * A shell script that checks the environment, writes nginx's configuration and `/config.json` from their templates,
@@ -69,6 +82,7 @@ filled() {
   }' "$templates/$1.template" >"$RUN_FOLDER/$1"
 }
 
+${host.rendered ? '' : pageWriter}
 templates=$(dirname "$0")
 if [ -z "\${HASH_KEY:-}" ] && [ -n "\${HASH_KEY_FILE:-}" ]; then HASH_KEY=$(cat "$HASH_KEY_FILE"); fi
 for name in ${names(required)}; do
@@ -94,7 +108,7 @@ mkdir -p "$RUN_FOLDER"
 filled nginx.conf
 filled headers.conf
 filled config.json
-${faviconPaths.map((path) => `filled ${path.slice(1)}`).join('\n')}
+${[...faviconPaths.map((path) => `filled ${path.slice(1)}`), ...(host.rendered ? [] : ['written_page'])].join('\n')}
 [ "\${1:-}" = render ] && exit 0
 rm -f "$RUN_FOLDER/reports.sock"
 exec "\${NGINX:-nginx}" -e stderr -c "$RUN_FOLDER/nginx.conf"

@@ -3,6 +3,7 @@ export * from './config.ts';
 export { faviconPaths, favicons } from './favicons.ts';
 export * from './gateway-ways.ts';
 export * from './hosts.ts';
+export * from './placeholders.ts';
 export * from './rendered-app.ts';
 export { cacheControl } from './replies.ts';
 export * from './security-headers.ts';

@@ -14,7 +14,8 @@ import { screenList } from './vite/screen-list.ts';
 import { signedTags } from './vite/signed-tags.ts';
 import { withoutDisplayNames } from './vite/without-display-names.ts';
 import { withoutThemeVariables } from './vite/without-theme-variables.ts';
-import { noncePlaceholder } from './web-host.ts';
+import { noncePlaceholder } from './placeholders.ts';
+import type { FirstCall } from '@pay/screens';
 
 export { brandFont };
 
@@ -22,6 +23,8 @@ export interface AppOptions {
   name: string;
   /** The screen that most visits begin with: one chunk holds all it needs, so nothing else is fetched for it. */
   firstScreen?: RegExp;
+  /** What every screen behind the sign-in asks for. */
+  frameCalls?: readonly FirstCall[];
   plugins?: PluginOption[];
 }
 
@@ -142,7 +145,7 @@ const browserBuild = {
   chunkSizeWarningLimit: 2_000,
 } as const satisfies BuildEnvironmentOptions;
 
-export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): UserConfig {
+export function appConfig({ name, firstScreen, frameCalls = [], plugins = [] }: AppOptions): UserConfig {
   const host = hostOf(name);
   return {
     ...shared(
@@ -150,12 +153,12 @@ export function appConfig({ name, firstScreen, plugins = [] }: AppOptions): User
       firstScreen
         ? [
             ...plugins,
-            brandFont(),
+            brandFont({ switchedOn: true }),
             stripServerFields(),
             withoutThemeVariables(),
             withoutDisplayNames(),
             inlineChunks('react'),
-            appShell({ host, firstScreen }),
+            appShell({ host, firstScreen, frameCalls }),
           ]
         : [...plugins, brandFont()],
     ),

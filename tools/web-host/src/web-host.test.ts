@@ -8,7 +8,8 @@ import { brotliCompressSync } from 'node:zlib';
 import { servicesInside, webConfig } from './config.ts';
 import type { AppHost } from './hosts.ts';
 import { writeInventory } from './script-inventory.ts';
-import { createWebHost, noncePlaceholder } from './web-host.ts';
+import { configPlaceholder, noncePlaceholder } from './placeholders.ts';
+import { createWebHost } from './web-host.ts';
 
 const script = 'console.log("hello");'.repeat(50);
 let dist: string;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'));
   writeFileSync(
     join(dist, 'index.html'),
-    `<!doctype html><script nonce="${noncePlaceholder}" src="/assets/app-1.js"></script>`,
+    `<!doctype html><meta name="config" content="${configPlaceholder}"><script nonce="${noncePlaceholder}" src="/assets/app-1.js"></script>`,
   );
   writeFileSync(join(dist, 'assets/app-1.js'), script);
   writeFileSync(join(dist, 'assets/app-1.js.br'), brotliCompressSync(script));
@@ -53,6 +54,14 @@ test('every HTML response has its own nonce, in the policy and in the page, and 
     expect(await page.text()).toContain(`nonce="${nonces[at]}"`);
     expect(page.headers.get('cache-control')).toBe('no-store');
   }
+});
+
+test('the page carries the configuration that its own address serves', async () => {
+  const [, written = ''] = /name="config" content="([^"]*)"/.exec(await (await fetch(address)).text()) ?? [];
+  const config: unknown = await (await fetch(`${address}/config.json`)).json();
+  expect(JSON.parse(written.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&'))).toEqual(
+    config,
+  );
 });
 
 test('the policy refuses everything that is not named, and no inline script without the nonce', async () => {

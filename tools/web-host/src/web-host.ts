@@ -6,14 +6,12 @@ import { servicesInside, type WebConfig } from './config.ts';
 import { favicons } from './favicons.ts';
 import { createGateway } from './gateway.ts';
 import type { AppHost } from './hosts.ts';
+import { configPlaceholder, inAttribute, noncePlaceholder } from './placeholders.ts';
 import { openApp, PageRenderer, sendRendered } from './rendered-app.ts';
 import { cacheControl, send, sendFile, sendText } from './replies.ts';
 import { checkInventory } from './script-inventory.ts';
 import { commonHeaders, htmlHeaders, reportPath } from './security-headers.ts';
 import { mimeTypes, StaticFiles } from './static-files.ts';
-
-/** Stands in built HTML wherever the nonce of the response goes. */
-export const noncePlaceholder = '__CSP_NONCE__';
 
 const plainText = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 const largestReport = 16 * 1024;
@@ -31,6 +29,9 @@ interface Site {
   gateway: ReturnType<typeof createGateway> | undefined;
 }
 
+const writtenPage = (file: string, config: WebConfig) =>
+  readFileSync(file, 'utf8').replace(configPlaceholder, () => inAttribute(JSON.stringify(config)));
+
 async function openSite(host: AppHost, config: WebConfig): Promise<Site> {
   const folder = host.rendered ? join(host.dist, 'client') : host.dist;
   if (!existsSync(folder)) throw new Error(`${host.name} is not built: ${folder} does not exist`);
@@ -41,7 +42,7 @@ async function openSite(host: AppHost, config: WebConfig): Promise<Site> {
     config,
     files: new StaticFiles(folder),
     icons: favicons(config),
-    page: host.rendered ? undefined : readFileSync(join(folder, 'index.html'), 'utf8'),
+    page: host.rendered ? undefined : writtenPage(join(folder, 'index.html'), config),
     pages: host.rendered ? new PageRenderer(await openApp(host.dist, config)) : undefined,
     headers,
     html: htmlHeaders(host, config),

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { observePage, type PageTimes } from './page-observer.ts';
+import { observePage, type PageTimes, type Wanted } from './page-observer.ts';
 import { Traffic } from './traffic.ts';
 
 const processorSlowdown = 4;
@@ -25,6 +25,8 @@ const desk = { viewport: { width: 1366, height: 768 } };
 export interface Visit {
   url: string;
   device: 'phone' | 'desk';
+  /** What a person came for. */
+  wanted: Wanted;
   signedIn?: { session: Record<string, string>; local: Record<string, string> };
   /** The second visit with the same browser, whose cache is kept. */
   warm?: boolean;
@@ -39,6 +41,7 @@ export interface PageLoad {
   requests: number;
   firstPaint: number;
   paint: number;
+  usable: number;
   blocking: number;
   heap: number;
   shift: number;
@@ -79,12 +82,12 @@ async function fillCache(page: Page, url: string): Promise<void> {
   await page.goto('about:blank');
 }
 
-async function measured(context: BrowserContext, { url, signedIn, warm }: Visit): Promise<PageLoad> {
+async function measured(context: BrowserContext, { url, signedIn, warm, wanted }: Visit): Promise<PageLoad> {
   const page = context.pages()[0] ?? (await context.newPage());
   const cdp = await context.newCDPSession(page);
   await cdp.send('Network.enable');
   await cdp.send('Performance.enable');
-  await page.addInitScript(observePage);
+  await page.addInitScript(observePage, wanted);
   if (signedIn) {
     await page.addInitScript(({ session, local }) => {
       for (const [name, value] of Object.entries(session)) sessionStorage.setItem(name, value);
@@ -100,6 +103,9 @@ async function measured(context: BrowserContext, { url, signedIn, warm }: Visit)
   await untilQuiet(page, traffic);
   const times = await page.evaluate(() => window.benchTimes);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  if (times.usable === 0) throw new Error(`${url} never showed ${wanted.selector}`);
+  if (wanted.typed && (await page.locator(wanted.selector).first().inputValue()) !== wanted.typed)
+    throw new Error(`${url} did not keep what was typed`);
   if (times.faults.length > 0) throw new Error(`${url}: ${times.faults.join('; ')}`);
   return {
     document: traffic.bytes('Document') / 1000,
@@ -108,6 +114,7 @@ async function measured(context: BrowserContext, { url, signedIn, warm }: Visit)
     requests: traffic.requests,
     firstPaint: times.firstPaint,
     paint: times.largestPaint,
+    usable: times.usable,
     blocking: blockingOf(times),
     heap: await heapOf(cdp),
     shift: times.shift,

@@ -5,12 +5,24 @@ import type { budgets } from '../budgets.ts';
 import { ok, signIn } from '../calls.ts';
 import type { Addresses } from '../stack.ts';
 import type { Visit } from './load-page.ts';
+import type { Wanted } from './page-observer.ts';
 
 export interface MeasuredPage {
   name: string;
   budget: keyof typeof budgets;
   visit: Visit;
 }
+
+const amount = '^[-+]?\\d[\\d.,]*(?:\\s*đ)?$';
+
+/** The first thing by which a person can begin, on each kind of page. */
+export const wantedOn = {
+  signIn: { selector: '#root input', typed: '0' },
+  list: { selector: 'tbody tr', text: '\\S' },
+  dashboard: { selector: '#root main :not(:has(*))', text: amount },
+  payer: { selector: '[class] svg, svg, img' },
+  payPage: { selector: 'main h1, h1' },
+} as const satisfies Record<string, Wanted>;
 
 async function hashKeyOf(front: string): Promise<string> {
   const { hashKey }: { hashKey: string } = await (await fetch(`${front}/config.json`)).json();
@@ -40,7 +52,13 @@ function signInOf(host: AppHost, address: string): MeasuredPage[] {
   const { name } = host;
   const screen = screensOf(host).find(({ allow }) => allow === 'visitor');
   return screen
-    ? [{ name: `${name}: sign-in`, budget: 'signIn', visit: { url: address + screen.path, device: 'desk' } }]
+    ? [
+        {
+          name: `${name}: sign-in`,
+          budget: 'signIn',
+          visit: { url: address + screen.path, device: 'desk', wanted: wantedOn.signIn },
+        },
+      ]
     : [];
 }
 
@@ -95,15 +113,19 @@ export async function measuredPages({ platform, of }: Addresses): Promise<Measur
       ...behindTheSignIn(host).map(({ name, path, budget }): MeasuredPage => ({
         name: `${host.name}: ${name}`,
         budget,
-        visit: { url: address + path, device: 'desk', signedIn },
+        visit: { url: address + path, device: 'desk', wanted: wantedOn[budget], signedIn },
       })),
     );
     if (host.name === 'merchant-portal' && payer) {
       const link = `${payer}/public/paylink/${await newPayLink(platform, token)}`;
       const shop = `${payer}/public/paypage/${await samplePayPage(platform, token)}`;
       pages.unshift(
-        { name: 'payer: pay link', budget: 'payer', visit: { url: link, device: 'phone' } },
-        { name: 'payer: pay page of 20 products', budget: 'payPage', visit: { url: shop, device: 'phone' } },
+        { name: 'payer: pay link', budget: 'payer', visit: { url: link, device: 'phone', wanted: wantedOn.payer } },
+        {
+          name: 'payer: pay page of 20 products',
+          budget: 'payPage',
+          visit: { url: shop, device: 'phone', wanted: wantedOn.payPage },
+        },
       );
     }
   }

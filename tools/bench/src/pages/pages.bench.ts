@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { budgets, type PageBudget, type Reference } from '../budgets.ts';
+import { budgets, type PageBudget, type Reference, type Times } from '../budgets.ts';
 import { openReferences } from '../reference/reference-host.ts';
 import { withStack } from '../stack.ts';
 import { median } from '../statistics.ts';
 import { plain, table } from '../table.ts';
 import { holds, report, type Figure } from '../verdict.ts';
 import { loadPage, type PageLoad, type Visit } from './load-page.ts';
-import { measuredPages, type MeasuredPage } from './measured-pages.ts';
+import { measuredPages, wantedOn, type MeasuredPage } from './measured-pages.ts';
 
 interface Row {
   name: string;
@@ -23,6 +23,7 @@ const measures = [
   'requests',
   'firstPaint',
   'paint',
+  'usable',
   'blocking',
   'heap',
   'shift',
@@ -33,9 +34,9 @@ const typical = (loads: readonly PageLoad[], measure: Measure) => median(loads.m
 
 const referenceVisits = ({ static: page, prerendered, table: list }: Record<Reference, string>) =>
   ({
-    static: { url: page, device: 'phone' },
-    prerendered: { url: prerendered, device: 'phone' },
-    table: { url: list, device: 'desk' },
+    static: { url: page, device: 'phone', wanted: wantedOn.payer },
+    prerendered: { url: prerendered, device: 'phone', wanted: wantedOn.payer },
+    table: { url: list, device: 'desk', wanted: wantedOn.list },
   }) as const satisfies Record<Reference, Visit>;
 
 function judged(row: Row, references: Record<Reference, Row>): Figure[] {
@@ -44,11 +45,7 @@ function judged(row: Row, references: Record<Reference, Row>): Figure[] {
   const value = (measure: Measure) => typical(row.loads, measure);
   const upTo = (measure: Measure, unit: string, atMost: number | undefined): Figure[] =>
     atMost === undefined ? [] : [{ name: `${row.name}: ${measure}`, value: value(measure), unit, atMost }];
-  const times = (
-    measure: Measure,
-    unit: string,
-    limit: { times: number; reference: Reference; atLeast?: number } | undefined,
-  ) =>
+  const times = (measure: Measure, unit: string, limit: Times | undefined) =>
     limit
       ? upTo(
           measure,
@@ -56,26 +53,28 @@ function judged(row: Row, references: Record<Reference, Row>): Figure[] {
           Math.max(limit.times * typical(references[limit.reference].loads, measure), limit.atLeast ?? 0),
         )
       : [];
-  const { warmPaint } = budget;
+  const warm = (measure: 'usable', limit: Times | undefined): Figure[] =>
+    limit
+      ? [
+          {
+            name: `${row.name}: warm ${measure}`,
+            value: typical(row.warmLoads, measure),
+            unit: 'ms',
+            atMost: limit.times * typical(references[limit.reference].warmLoads, measure),
+          },
+        ]
+      : [];
   return [
     ...upTo('document', 'KB', budget.document),
     ...upTo('scripts', 'KB', budget.scripts),
     ...upTo('total', 'KB', budget.total),
     ...upTo('requests', '', budget.requests),
     ...times('paint', 'ms', budget.paint),
+    ...times('usable', 'ms', budget.usable),
     ...times('blocking', 'ms', budget.blocking),
     ...times('heap', 'MB', budget.heap),
     ...upTo('shift', '', budget.shift),
-    ...(warmPaint
-      ? [
-          {
-            name: `${row.name}: warm paint`,
-            value: typical(row.warmLoads, 'paint'),
-            unit: 'ms',
-            atMost: warmPaint.times * typical(references[warmPaint.reference].warmLoads, 'paint'),
-          },
-        ]
-      : []),
+    ...warm('usable', budget.warmUsable),
   ];
 }
 
@@ -83,7 +82,9 @@ function show(rows: readonly Row[]) {
   const cells = ({ name, loads, warmLoads }: Row) => [
     name,
     ...measures.map((measure) => plain(typical(loads, measure))),
-    warmLoads.length > 0 ? plain(typical(warmLoads, 'paint')) : '-',
+    ...(['paint', 'usable'] as const).map((measure) =>
+      warmLoads.length > 0 ? plain(typical(warmLoads, measure)) : '-',
+    ),
   ];
   const titles = [
     'cold',
@@ -93,10 +94,12 @@ function show(rows: readonly Row[]) {
     'requests',
     'FCP ms',
     'LCP ms',
+    'usable ms',
     'blocking ms',
     'heap MB',
     'shift',
     'warm LCP',
+    'warm usable',
   ];
   console.log(table([titles, ...rows.map(cells)]));
 }

@@ -1,11 +1,14 @@
+import { joinUrl } from '@pay/api-client/host-config';
 import { defaultLanguage, languageCodes } from '@pay/i18n/languages';
 import { appTexts } from '@pay/messages';
 import { startFailed, storedNames } from '@pay/session/stored-names';
-import type { AnyScreen } from '@pay/screens';
+import type { AnyScreen, FirstCall } from '@pay/screens';
 import { join } from 'node:path';
 import { minifySync, runnerImport, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import type { AppHost } from '../hosts.ts';
+import { configPlaceholder } from '../placeholders.ts';
 import { appScreens } from './app-screens.ts';
+import { askedCall } from './first-calls.ts';
 import { showAppShell, type AppShellPlan } from './show-app-shell.ts';
 
 type Chunk = Rolldown.OutputChunk;
@@ -19,8 +22,8 @@ interface FirstViews {
   failed: Readonly<Record<string, { id: string }>>;
 }
 
-const inThePage = (code: (plan: AppShellPlan) => void, plan: AppShellPlan) =>
-  minifySync('opening.js', `(${String(code)})(${JSON.stringify(plan)})`).code;
+const inThePage = (plan: AppShellPlan) =>
+  minifySync('opening.js', `(${String(showAppShell)})(${JSON.stringify(plan)},${String(joinUrl)})`).code;
 
 const parameters = ({ path }: AnyScreen) => path.split(':').length;
 const isForVisitors = ({ allow }: AnyScreen) => allow === 'visitor' || allow === 'anyone';
@@ -62,10 +65,22 @@ function chunkGraph(bundle: Rolldown.OutputBundle) {
 interface AppShellOptions {
   host: AppHost;
   firstScreen: RegExp;
+  frameCalls: readonly FirstCall[];
+}
+
+function readsOf(frameCalls: readonly FirstCall[], screens: readonly AnyScreen[]) {
+  const reads: ReturnType<typeof askedCall>[] = [];
+  const numbers = (calls: readonly FirstCall[] = []) =>
+    calls.map((call) => {
+      const read = askedCall(call);
+      const known = reads.findIndex((one) => String(one) === String(read));
+      return known < 0 ? reads.push(read) - 1 : known;
+    });
+  return { frameReads: numbers(frameCalls), screenReads: screens.map(({ firstCalls }) => numbers(firstCalls)), reads };
 }
 
 async function planOf(
-  { host, firstScreen }: AppShellOptions,
+  { host, firstScreen, frameCalls }: AppShellOptions,
   bundle: Rolldown.OutputBundle,
   { lookName, menuName, failed }: FirstViews,
 ): Promise<AppShellPlan> {
@@ -100,6 +115,8 @@ async function planOf(
       const flags = (forVisitors ? 1 : 0) | (hasTrail(screen, ordered) ? 2 : 0) | (screen.framed ? 4 : 0);
       return [screen.path, flags, ...numbers(forVisitors ? needed : needed.difference(behind))] as const;
     }),
+    app: host.name,
+    ...readsOf(frameCalls, ordered),
     features: ordered.map(({ feature }) => feature),
     failed: Object.fromEntries(
       languageCodes.map((language) => {
@@ -116,8 +133,8 @@ async function planOf(
 }
 
 /**
- * Shows the frame and the words of the requested screen before any script runs, and preloads that screen's files together
- * with the document's own scripts, which would request them only once they run.
+ * Shows the frame and the words of the requested screen before any script runs, preloads that screen's files together
+ * with the document's own scripts, which would request them only once they run, and makes its first calls.
  */
 export function appShell(options: AppShellOptions): Plugin {
   return {
@@ -142,10 +159,11 @@ export function appShell(options: AppShellOptions): Plugin {
         });
         const plan = await planOf(options, bundle, views);
         return [
+          { tag: 'meta', attrs: { name: 'config', content: configPlaceholder }, injectTo: 'head' },
           { tag: 'style', children: views.styles, injectTo: 'head' },
           frame('signed-in', views.signedIn),
           frame('entry', views.entry),
-          { tag: 'script', children: inThePage(showAppShell, plan), injectTo: 'body' },
+          { tag: 'script', children: inThePage(plan), injectTo: 'body' },
         ];
       },
     },

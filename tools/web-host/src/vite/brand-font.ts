@@ -9,8 +9,10 @@ import robotoBold from '@capsizecss/metrics/roboto/700';
 import segoe from '@capsizecss/metrics/segoeUI';
 import segoeBold from '@capsizecss/metrics/segoeUI/600';
 import { fileURLToPath } from 'node:url';
-import type { HtmlTagDescriptor, Plugin } from 'vite';
+import { ofDevice } from '@pay/session/stored-names';
+import { minifySync, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { smallFont } from './small-fonts.ts';
+import { switchFont } from './switch-font.ts';
 
 type Metrics = typeof brand;
 
@@ -51,21 +53,27 @@ function faceOfStandIn(weight: number, ours: Metrics, local: Metrics): string {
   });
 }
 
-/** The faces of the consoles and, as `--tre-font`, the order in which they are taken. */
-export function fontStyles(address: string): string {
-  // One face for both weights: a browser takes or leaves it as a whole.
-  const own = rule({
+// One face for both weights: a browser takes or leaves it as a whole.
+const ownFace = (address: string) =>
+  rule({
     'font-family': `'${family}'`,
     'font-weight': weights.map(({ weight }) => weight).join(' '),
     'font-display': 'optional',
     src: `url(${address}) format('woff2')`,
   });
-  const standIns = weights.flatMap(({ weight, metrics, likeIt }) =>
+
+function standIns(): string {
+  const faces = weights.flatMap(({ weight, metrics, likeIt }) =>
     likeIt.map((local) => faceOfStandIn(weight, metrics, local)),
   );
   const names = [family, ...weights[0]!.likeIt.map(standIn)].map((name) => `'${name}'`);
-  return `${own}${standIns.join('')}:root{--tre-font:${[...names, systemFonts].join()}}`;
+  return `${faces.join('')}:root{--tre-font:${[...names, systemFonts].join()}}`;
 }
+
+/** The faces of the consoles and, as `--tre-font`, the order in which they are taken. */
+export const fontStyles = (address: string) => ownFace(address) + standIns();
+
+const switching = minifySync('font.js', `(${String(switchFont)})(${JSON.stringify(ofDevice('font'))})`).code;
 
 const fileName = 'be-vietnam-pro.woff2';
 const cut = () => {
@@ -76,8 +84,13 @@ const cut = () => {
   return smallFont({ weight: 400, file: fileURLToPath(regular) }, { weight: 600, file: fileURLToPath(bold) });
 };
 
+interface FontOptions {
+  /** The page's first script switches the face on, once the font is there. */
+  switchedOn?: boolean;
+}
+
 /** Puts the font of the consoles into the page's head: drawn from the first paint on, or not at all during this load. */
-export function brandFont(): Plugin {
+export function brandFont({ switchedOn = false }: FontOptions = {}): Plugin {
   let served: Promise<Buffer> | undefined;
   return {
     name: 'pay:brand-font',
@@ -96,13 +109,12 @@ export function brandFont(): Plugin {
       handler: (_, { bundle }): HtmlTagDescriptor[] => {
         const assets = Object.values(bundle ?? {}).filter((one) => one.type === 'asset');
         const href = `/${assets.find(({ names }) => names.includes(fileName))?.fileName ?? fileName}`;
+        // While it is developed, a page has no such script.
+        const face = switchedOn && bundle ? { 'data-font': href, media: 'not all' } : {};
         return [
-          {
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href },
-            injectTo: 'head',
-          },
-          { tag: 'style', children: fontStyles(href), injectTo: 'head' },
+          { tag: 'style', attrs: face, children: ownFace(href), injectTo: 'head' },
+          ...(switchedOn && bundle ? [{ tag: 'script', children: switching, injectTo: 'head' } as const] : []),
+          { tag: 'style', children: standIns(), injectTo: 'head' },
         ];
       },
     },

@@ -7,6 +7,12 @@ export interface AppShellPlan {
   signIn: number;
   /** `flags`: 1 means for visitors, 2 a trail above the title, 4 that it stands in the frame for whoever is signed in. `files` are needed besides the common ones. */
   screens: readonly (readonly [path: string, flags: number, ...files: number[]])[];
+  app: string;
+  /** Reads that the page makes before the app is there: where they go in each mode, and their path with the query. */
+  reads: readonly (readonly [live: string, test: string, path: string])[];
+  /** Those of every screen behind the sign-in, and those of each. */
+  frameReads: readonly number[];
+  screenReads: readonly (readonly number[])[];
   /** The feature of each screen, which its texts come with. */
   features: readonly string[];
   /** Title and purpose of each screen, by language; empty where the data complete them. */
@@ -16,12 +22,12 @@ export interface AppShellPlan {
   /** The event with which the app reports that it did not start. */
   failedEvent: string;
   /** Keys in the browser's storage. */
-  stored: Readonly<Record<'access' | 'refresh' | 'language' | 'testMode' | 'look' | 'menu', string>>;
+  stored: Readonly<Record<'access' | 'refresh' | 'deadline' | 'language' | 'testMode' | 'look' | 'menu', string>>;
   defaultLanguage: string;
 }
 
-/** Runs in the page before anything else; its text is inlined, so it must not use anything outside its body. */
-export function showAppShell(plan: AppShellPlan): void {
+/** Runs in the page before anything else; its text is inlined, so it must not use anything but what it is given. */
+export function showAppShell(plan: AppShellPlan, joinUrl: (base: string, path: string) => string): void {
   const { nonce } = document.currentScript!;
   const { stored } = plan;
   const kept = (storage: () => Storage, name: string) => {
@@ -57,6 +63,31 @@ export function showAppShell(plan: AppShellPlan): void {
   for (const at of [...(signedIn ? plan.signedIn : asked < 0 ? plan.visitor : []), ...needed])
     ahead({ rel: 'modulepreload', href: plan.files[at]! });
 
+  const access = kept(() => sessionStorage, stored.access);
+  const inTestMode = shared(stored.testMode) === 'true';
+  const deadline = Number(shared(stored.deadline) ?? 0);
+  const written = document.querySelector<HTMLMetaElement>('meta[name="config"]')?.content ?? '';
+  if (access && shown >= 0 && !(flags & 1) && (!deadline || Date.now() < deadline) && written[0] === '{') {
+    const config = JSON.parse(written);
+    const authorization = `Bearer ${access}`;
+    const headers = { 'x-app': plan.app, 'accept-language': language, authorization };
+    const hours = 3_600_000;
+    const vnDay = (from: number) => new Date(Date.now() + 7 * hours + from * 24 * hours).toISOString().slice(0, 10);
+    const asked = (window.firstCalls = new Map());
+    for (const at of [...plan.frameReads, ...(location.search ? [] : plan.screenReads[shown]!)]) {
+      const [live, test, path] = plan.reads[at]!;
+      const service: string = config[inTestMode ? test : live];
+      const named = path.replace(/\{day([-+]\d+)?\}/g, (_, days: string = '0') => vnDay(Number(days)));
+      const { href } = new URL(joinUrl(config.gateway?.[service] ?? service, named), location.href);
+      asked.set(
+        [authorization, language, href].join(' '),
+        fetch(href, { headers }).catch(() => undefined),
+      );
+    }
+    // What nobody asked for by then would be told too late.
+    setTimeout(() => asked.clear(), 10_000);
+  }
+
   const look = shared(stored.look)?.split(' ')[0];
   if (look === 'light' || look === 'dark') document.documentElement.dataset.appearance = look;
   const frame = document.querySelector<HTMLTemplateElement>(
@@ -70,7 +101,7 @@ export function showAppShell(plan: AppShellPlan): void {
   line.hidden = !!title && !purpose;
   if (flags & 2) view.dataset.deep = '';
   view.dataset.menu = shared(stored.menu) ?? '';
-  if (shared(stored.testMode) === 'true' && signedIn) view.dataset.test = '';
+  if (inTestMode && signedIn) view.dataset.test = '';
   document.body.append(view);
 
   const fail = () => {

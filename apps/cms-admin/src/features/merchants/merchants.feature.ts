@@ -9,6 +9,7 @@ export const merchantScreens = defineFeature('merchants', {
     short: 'Merchants',
     bottom: { icon: 'store', order: 2 },
     menu: { section: 'management', icon: 'store', order: 1 },
+    firstCalls: ['merchantReview.getList'],
     load: () => import('./merchant-list.screen.tsx'),
   },
   detail: {

@@ -10,6 +10,7 @@ export const queueScreens = defineFeature('queue', {
     short: 'To do',
     bottom: { icon: 'clipboard', order: 1 },
     menu: { section: 'management', icon: 'clipboard', order: 0 },
+    firstCalls: ['queue.getWaiting'],
     load: () => import('./queue.screen.tsx'),
   },
   next: {

@@ -14,7 +14,7 @@ export const dashboardCalls = {
   today: () => dashboardApi.transactionTotalToday.query(),
   sums: ({ from, to }: DayRange) => dashboardApi.transactionStatistic.query({ from, to }),
   waiting: () => dashboardApi.waiting.query(),
-  latest: () => transactionApi.getAll.query({ isStatistic: true, pageSize: latestShown }),
+  latest: () => transactionApi.getAll.query({ page: 0, pageSize: latestShown, isStatistic: true }),
 };
 
 export function ahead({ search, can }: FirstVisit): void {

@@ -9,6 +9,12 @@ export const dashboardScreens = defineFeature('dashboard', {
     purpose: 'What you have received, how it compares with before, and what waits for you.',
     bottom: { icon: 'dashboard', order: 1 },
     menu: { section: 'overview', icon: 'dashboard', order: 1 },
+    firstCalls: [
+      'dashboard.transactionTotalToday',
+      ['dashboard.transactionStatistic', { from: '{day-29}', to: '{day}' }],
+      'dashboard.waiting',
+      ['transaction.getAll', { isStatistic: true, pageSize: 5 }],
+    ],
     load: () => import('./dashboard.screen.tsx'),
     ahead: () => import('./dashboard.ahead.ts'),
   },

@@ -9,6 +9,7 @@ export const payLinkScreens = defineFeature('payLinks', {
     purpose: 'One link, one payment: send it by chat, e-mail or SMS, and see here when it is paid.',
     menu: { section: 'receive-payment', icon: 'link', order: 1 },
     switch: 'payLink',
+    firstCalls: ['payLink.getList'],
     load: () => import('./pay-link-list.screen.tsx'),
   },
   create: {

@@ -11,6 +11,7 @@ export const transactionScreens = defineFeature('transactions', {
     bottom: { icon: 'transactions', order: 2 },
     menu: { section: 'overview', icon: 'transactions', order: 3 },
     switch: 'transactions',
+    firstCalls: [['transaction.getAll', { isStatistic: false }]],
     load: () => import('./transaction-list.screen.tsx'),
   },
   detail: {

@@ -12,6 +12,7 @@ export const periodsScreens = defineFeature('salaryPeriod', {
     short: 'Periods',
     bottom: { icon: 'calendar', order: 2 },
     menu: { section: 'payroll', icon: 'calendar', order: 1 },
+    firstCalls: ['salary.enterprise.check', 'salary.period.list'],
     load: screens.periods,
   },
   createPeriod: {
