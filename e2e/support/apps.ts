@@ -30,7 +30,9 @@ function signInOf(audience: string) {
 
 function screensOf(dist: string): ListedScreen[] {
   const file = join(dist, 'screens.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ListedScreen[]) : [];
+  if (!existsSync(file)) return [];
+  const listed = JSON.parse(readFileSync(file, 'utf8')) as (ListedScreen | { leadsTo: string })[];
+  return listed.filter((address): address is ListedScreen => !('leadsTo' in address));
 }
 
 const hosts = readHosts().map(({ name, audience, portOffset, dist }) => ({

@@ -187,6 +187,15 @@ test('the list of screens names what a walk through all of them needs', () => {
     query: ['id'],
     sampleParams: { id: '1' },
   });
+  const moved = defineFeature('moved', {
+    index: { path: '/old', redirect: 'one' },
+    one: { path: '/one', also: ['/other'], allow: 'signed-in', title: 'One', load },
+  });
+  expect(screensJson([moved])).toEqual([
+    { id: 'moved.one', path: '/one', title: 'moved.one.title', allow: 'signed-in' },
+    { id: 'moved.index', path: '/old', leadsTo: '/one' },
+    { id: 'moved.one', path: '/other', leadsTo: '/one' },
+  ]);
 });
 
 test('a fixed segment wins over a parameter', () => {

@@ -2,6 +2,7 @@ import { may } from '@pay/domain';
 import { defineFeature } from '@pay/screens';
 
 export const dashboardScreens = defineFeature('dashboard', {
+  index: { path: '/', redirect: 'home' },
   home: {
     path: '/dashboard',
     allow: [may('dashboard', 'read')],
