@@ -3,8 +3,9 @@ import { dialogLater } from '@pay/design-system/dialogs';
 import { FailedState } from '@pay/design-system/page';
 import type { NotificationSubject } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
+import { useMode } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { api, queries } from '#api';
 import { accountScreens } from './features/account/account.feature.ts';
 import { forControlScreens } from './features/for-control/for-control.feature.ts';
@@ -22,6 +23,7 @@ import { features } from './features.ts';
 import { menu, text } from './shell.messages.ts';
 
 const Palette = dialogLater(async () => (await import('./palette.tsx')).Palette);
+const TestModeNotice = lazy(async () => ({ default: (await import('./test-mode-notice.tsx')).TestModeNotice }));
 const linkTo: Record<NotificationSubject<'cms'>, (id: string) => string> = {
   merchant: (merchantId) => merchantScreens.detail.link({ merchantId }),
   webhook: (merchantId) => webhookScreens.detail.link({ merchantId }),
@@ -46,12 +48,14 @@ function useNext() {
 function Frame({ children }: { children: ReactNode }) {
   const t = useText();
   const label = useEnumLabel();
+  const mode = useMode();
   const staff = useQuery(api.staffUser.getInfo.query());
   const rolesOf = ({ roles }: { roles: readonly string[] }) => roles.map((role) => label('StaffRole', role)).join(', ');
   return (
     <SignedInShell
       features={features}
       sections={menu}
+      testModeFor="everybody"
       palette={Palette}
       quick={useNext()}
       views={api.listView}
@@ -61,6 +65,11 @@ function Frame({ children }: { children: ReactNode }) {
         person: staff.data?.fullName,
       }}
     >
+      {mode === 'test' && (
+        <Suspense>
+          <TestModeNotice />
+        </Suspense>
+      )}
       {staff.isPending && <Loading />}
       {staff.error && <FailedState level={1} error={staff.error} onRetry={() => void staff.refetch()} />}
       {staff.isSuccess && children}

@@ -76,7 +76,7 @@ function Frame({ children }: { children: ReactNode }) {
     <SignedInShell
       features={features}
       sections={menu}
-      hasTestMode
+      testModeFor="active merchants"
       merchantStatus={merchant.data?.status}
       account={{
         name: merchant.data?.name ?? person.data?.merchantName ?? '',

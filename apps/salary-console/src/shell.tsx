@@ -29,7 +29,7 @@ function Frame({ children }: { children: ReactNode }) {
       sections={menu}
       palette={Palette}
       views={api.listView}
-      hasTestMode
+      testModeFor="active merchants"
       merchantStatus={status}
       account={{ name: merchant.data?.name ?? '', code: merchant.data?.merchantCode, person: person.data?.fullName }}
     >

@@ -102,7 +102,8 @@ interface SignedInShellProps<Section extends string> extends Pick<AppShellProps,
   features: readonly AnyFeature<Section>[];
   sections: Readonly<Record<Section, Message>>;
   merchantStatus?: MerchantStatus | undefined;
-  hasTestMode?: boolean;
+  /** Who may switch it: a merchant's people once it is active, or whoever is signed in. */
+  testModeFor?: 'active merchants' | 'everybody';
   palette?: PaletteDialog;
   quick?: QuickScreen | undefined;
   /** Keeps the person's views of the lists. */
@@ -114,7 +115,7 @@ export function SignedInShell<const Section extends string>({
   features,
   sections,
   merchantStatus,
-  hasTestMode,
+  testModeFor,
   palette,
   quick,
   views,
@@ -128,8 +129,8 @@ export function SignedInShell<const Section extends string>({
   const viewStore = useMemo(() => ({ calls: views, place: screen.id }), [views, screen.id]);
   const { openPalette, dialog } = useShortcuts(palette, quick);
   const changeTestMode = useTestModeChange();
-  useTabIcon(hasTestMode === true && session.testMode);
-  const locked = !session.canToggleTestMode(merchantStatus);
+  useTabIcon(testModeFor !== undefined && session.testMode);
+  const locked = testModeFor === 'active merchants' && !session.canToggleTestMode(merchantStatus);
   const testMode = {
     on: session.testMode,
     onChange: (on: boolean) => void changeTestMode(on),
@@ -144,7 +145,7 @@ export function SignedInShell<const Section extends string>({
       breadcrumb={useTrail()}
       onLogout={session.signOut}
       language={language}
-      testMode={hasTestMode ? testMode : undefined}
+      testMode={testModeFor && testMode}
       onOpenPalette={openPalette}
     >
       <ViewStoreContext value={viewStore}>{children}</ViewStoreContext>

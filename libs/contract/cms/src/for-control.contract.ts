@@ -62,11 +62,11 @@ const filters = {
   toDate: z.optional(instantOrDay),
 };
 
-const read = { allow: 'staff:any', mode: 'live' } as const;
+const read = { allow: 'staff:any' } as const;
 const decision = {
   returns: noData,
   allow: 'staff:checker',
-  mode: 'live',
+  testMode: 'refused',
   refreshes: ['queue'],
 } as const;
 const decided = ['not_found', 'not_allowed_from_status', 'access_denied'] as const;

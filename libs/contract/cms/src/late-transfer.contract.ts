@@ -44,7 +44,6 @@ const listed = z.object({
 
 const decision = {
   returns: noData,
-  mode: 'live',
   refreshes: ['queue'],
 } as const;
 
@@ -64,7 +63,6 @@ export const lateTransfer = defineContract('lateTransfer', {
     ),
     returns: pageOf(listed),
     allow: 'staff:any',
-    mode: 'live',
   },
   getDetail: {
     route: 'GET /api/late-transfer/cms/v1/detail/:id',
@@ -85,7 +83,6 @@ export const lateTransfer = defineContract('lateTransfer', {
       history: z.array(statusChange),
     }),
     allow: 'staff:any',
-    mode: 'live',
     actions: ['propose', 'approve', 'deny'],
     problems: ['not_found'],
   },

@@ -100,7 +100,7 @@ const filters = {
 const decision = {
   returns: noData,
   allow: 'staff:any',
-  mode: 'live',
+  testMode: 'refused',
   problems: ['not_allowed_from_status', 'access_denied'],
   refreshes: ['queue'],
 } as const;
@@ -108,7 +108,7 @@ const decision = {
 const proposal = {
   returns: merchantChange,
   allow: 'staff:maker',
-  mode: 'live',
+  testMode: 'refused',
   problems: ['not_found'],
   refreshes: ['queue'],
 } as const;
@@ -121,14 +121,12 @@ export const merchantReview = defineContract('merchantReview', {
     query: paged(filters, { sorts: ['createdAt', 'merchantCode', 'name'] }),
     returns: pageOf(reviewedMerchant),
     allow: 'staff:any',
-    mode: 'live',
   },
   export: {
     route: 'GET /api/merchant/cms/v1/export',
     query: z.object({ ...filters, ids: chosen(uuid), format: z.optional(z.enum(['xlsx', 'csv'])) }),
     reply: 'file',
     allow: 'staff:any',
-    mode: 'live',
     problems: ['limit_exceeded'],
     summary: 'The list as a table file, masked as the list is',
   },
@@ -136,7 +134,6 @@ export const merchantReview = defineContract('merchantReview', {
     route: 'GET /api/merchant/cms/v1/:merchantId',
     returns: merchantDetail,
     allow: 'staff:any',
-    mode: 'live',
     actions: [
       'approve',
       'deny',
@@ -153,7 +150,6 @@ export const merchantReview = defineContract('merchantReview', {
     body: z.object({ reason: note }),
     returns: merchantDetail,
     allow: 'staff:any',
-    mode: 'live',
     summary: 'The same without masks; who asked and why is written to the audit log',
   },
   approve: {
@@ -191,7 +187,7 @@ export const merchantReview = defineContract('merchantReview', {
     route: 'PUT /api/merchant/cms/v1/change/approve/:id',
     returns: merchantChange,
     allow: 'staff:checker',
-    mode: 'live',
+    testMode: 'refused',
     problems: ['not_allowed_from_status', 'approver_is_creator'],
     refreshes: ['queue'],
   },
@@ -200,7 +196,7 @@ export const merchantReview = defineContract('merchantReview', {
     body: z.object({ reason: note }),
     returns: merchantChange,
     allow: 'staff:checker',
-    mode: 'live',
+    testMode: 'refused',
     problems: ['not_allowed_from_status'],
     refreshes: ['queue'],
   },

@@ -7,7 +7,7 @@ import {
   notificationQuery,
 } from '@pay/contract-shared';
 
-const own = { allow: 'staff:any', mode: 'live' } as const;
+const own = { allow: 'staff:any' } as const;
 
 export const staffNotification = defineContract('staffNotification', {
   getList: {

@@ -78,8 +78,8 @@ const filters = {
   toDate: z.optional(instantOrDay),
 };
 
-const read = { allow: 'staff:any', mode: 'live' } as const;
-const decision = { returns: noData, mode: 'live', refreshes: ['queue'] } as const;
+const read = { allow: 'staff:any' } as const;
+const decision = { returns: noData, refreshes: ['queue'] } as const;
 const decided = ['not_found', 'not_allowed_from_status', 'approver_is_creator'] as const;
 
 /** Two of the staff settle what the bank leaves open. */

@@ -98,7 +98,6 @@ export const queue = defineContract('queue', {
       support: z.object({ total: z.number(), oldest: z.array(request) }),
     }),
     allow: 'staff:any',
-    mode: 'live',
     summary: 'Of each kind of work how much waits, and what has waited longest, masked as the lists are',
   },
 });

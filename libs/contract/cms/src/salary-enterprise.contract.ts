@@ -69,7 +69,7 @@ export const salaryEnterpriseReview = defineContract('salaryEnterprise', {
     body: z.object({ creditLineAmount: storedVnd }),
     returns: merchantChange,
     allow: 'staff:maker',
-    mode: 'live',
+    testMode: 'refused',
     problems: ['not_found', 'not_allowed_from_status'],
     refreshes: ['queue'],
     summary: "What the provider lends at most; another person decides on it among the merchant's changes",

@@ -49,7 +49,7 @@ export interface EndpointSpec {
   allow: Allow;
   /** `live` marks identity calls, which always go to the live address. */
   mode?: 'live';
-  /** Refused with code 12 in test mode and for a merchant in status CREATED. */
+  /** Refused with code 12 in test mode, whoever asks, and for a merchant in status CREATED. */
   testMode?: 'refused';
   /** `any` allows the call before the merchant is ACTIVE; otherwise live calls return code 1112. */
   merchantStatus?: 'any';

@@ -9,6 +9,7 @@ import { type CaseRow, caseSeen } from './review.store.ts';
 import { decideProposal, propose, type Settlement, waitingProposal } from './settlements.store.ts';
 
 type Ctx = Pick<WriteContext<StaffActor>, 'db' | 'actor' | 'now' | 'audit'>;
+type Proposing = Ctx & Pick<WriteContext<StaffActor>, 'mode' | 'services'>;
 
 const choices = { UNANSWERED: ['DONE', 'FAILED'], DONE_AFTER_FAILED: ['DEBIT_MERCHANT', 'PROVIDER_BEARS'] } as const;
 
@@ -21,15 +22,17 @@ export function caseActions({ state, proposedById }: CaseRow, { userId }: Pick<S
 const notNow = ({ state }: CaseRow) => problem('not_allowed_from_status', { status: state, allowed: [] });
 
 /** One person's half: nothing moves until another confirms it. */
-export async function proposeSettlement(ctx: Ctx, wish: ParsedOf<typeof payoutReview.settle>): Promise<void> {
-  const { db, actor, now, audit } = ctx;
+export async function proposeSettlement(ctx: Proposing, wish: ParsedOf<typeof payoutReview.settle>): Promise<void> {
+  const { db, actor, now, audit, mode, services } = ctx;
   const { id, settlement, bankNumber = null, note, documentUrls = [] } = wish;
   const found = await caseSeen(db, actor, id);
   const offered: readonly string[] = choices[found.about];
   if (found.state !== 'OPEN') throw notNow(found);
   if (!offered.includes(settlement)) throw invalidField('settlement', 'unknown');
   if (settlement === 'DONE' && bankNumber === null) throw invalidField('bankNumber', 'required');
-  const documents = await storedDocuments(db, documentUrls, {
+  // Files are stored in the live mode, whichever mode names them.
+  const uploads = mode === 'live' ? db : (services.storages.live.db as Trx);
+  const documents = await storedDocuments(uploads, documentUrls, {
     bucket: 'payout',
     owners: [actor.userId],
     field: 'documentUrls',

@@ -48,6 +48,12 @@ export interface MerchantTable {
   createdAt: Moment;
 }
 
+/** Merchants that changed since the test mode last copied them. */
+export interface MerchantToMirrorTable {
+  merchantId: string;
+  version: number;
+}
+
 export interface MerchantProfileTable {
   merchantId: string;
   profile: Json<unknown>;
@@ -257,6 +263,7 @@ declare module '@pay/platform-kernel/tables' {
     merchant: MerchantTable;
     merchantChange: MerchantChangeTable;
     merchantProfile: MerchantProfileTable;
+    merchantToMirror: MerchantToMirrorTable;
     ekycCard: EkycCardTable;
     roleGroup: RoleGroupTable;
     roleGroupPermission: RoleGroupPermissionTable;

@@ -58,7 +58,7 @@ export type Employer = Awaited<ReturnType<typeof newEmployer>>;
 export async function readyEmployer(platform: TestPlatform, staffToken: string, mode?: Mode): Promise<Employer> {
   const employer = await newEmployer(platform, staffToken, mode);
   await employer.register();
-  if (mode !== 'test') await employer.approve();
+  if ((await employer.status()) === 'WAITING_APPROVAL') await employer.approve();
   await employer.configure();
   return employer;
 }

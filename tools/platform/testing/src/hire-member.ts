@@ -1,17 +1,15 @@
 import { auth, member, merchant, roleGroup, user } from '@pay/contract-portal';
 import type { PresetRoleGroup } from '@pay/domain';
 import { randomDigits } from '@pay/platform-kernel';
-import type { TestPlatform } from './test-platform.ts';
+import type { Hiring } from './test-platform.ts';
 
 export const memberPassword = 'Member@1357';
-
-type Rig = Pick<TestPlatform, 'services' | 'ok' | 'otpOf' | 'hashed'>;
 
 interface Workplace {
   token: string;
 }
 
-export async function temporaryPasswordOf({ services }: Pick<Rig, 'services'>, phone: string) {
+export async function temporaryPasswordOf({ services }: Pick<Hiring, 'services'>, phone: string) {
   const { body } = await services.storages.live.db
     .selectFrom('outboxMessage')
     .select('body')
@@ -28,20 +26,25 @@ export interface Post {
   bankAccountIds: string[];
 }
 
-async function postOf(rig: Rig, { token }: Workplace, code: PresetRoleGroup): Promise<Post> {
+async function postOf(rig: Hiring, { token }: Workplace, code: PresetRoleGroup): Promise<Post> {
   const groups = await rig.ok(roleGroup.getAll, {}, { token });
   return { roleGroupId: groups.find((one) => one.code === code)!.id, bankAccountIds: [] };
 }
 
-export async function inviteMember(rig: Rig, { token }: Workplace, post: PresetRoleGroup | Post = 'CASHIER') {
+export async function inviteMember(
+  { people, ...own }: Hiring,
+  { token }: Workplace,
+  post: PresetRoleGroup | Post = 'CASHIER',
+) {
+  const rig = people ?? own;
   const phone = `09${randomDigits(8)}`;
   const given = typeof post === 'string' ? await postOf(rig, { token }, post) : post;
   const { id } = await rig.ok(member.create, { name: 'Lê Thu Ngân', phone, ...given }, { token });
   return { id, phone, password: await temporaryPasswordOf(rig, phone) };
 }
 
-export async function hireMember(rig: Rig, workplace: Workplace, post?: PresetRoleGroup | Post) {
-  const { ok, hashed, otpOf } = rig;
+export async function hireMember(rig: Hiring, workplace: Workplace, post?: PresetRoleGroup | Post) {
+  const { ok, hashed, otpOf } = rig.people ?? rig;
   const { id, phone, password } = await inviteMember(rig, workplace, post);
   const { merchantCode } = await ok(merchant.getMerchant, {}, workplace);
   const signIn = await ok(auth.memberLogin, { merchantCode, phone, password: hashed(password) });

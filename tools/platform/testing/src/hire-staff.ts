@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { staffAuth } from '@pay/contract-cms';
 import { inTransaction, type Tables } from '@pay/platform-kernel';
 import { hashPassword, insertStaff, type NewStaff } from '@pay/platform-people';
-import type { TestPlatform } from './test-platform.ts';
+import type { Hiring } from './test-platform.ts';
 
 export const staffPassword = 'Staff@2468';
 
@@ -25,11 +25,8 @@ export async function openedOffice(
     .execute();
 }
 
-export async function hireStaff(
-  { services, ok, otpOf, hashed }: Pick<TestPlatform, 'services' | 'ok' | 'otpOf' | 'hashed'>,
-  username: string,
-  seat: Hired,
-) {
+export async function hireStaff(rig: Hiring, username: string, seat: Hired) {
+  const { services, ok, otpOf, hashed } = rig.people ?? rig;
   const { storages, clocks } = services;
   const passwordHash = await hashPassword(hashed(staffPassword), { memory: 64, passes: 1 });
   if (seat.officeCode) await openedOffice(storages.live.db, seat.officeCode, seat.office);

@@ -20,3 +20,4 @@ export {
   type WireRequest,
 } from './test-platform.ts';
 export { statementsOf } from './statements-of.ts';
+export { inTestMode } from './world/in-test-mode.ts';

@@ -92,6 +92,37 @@ export interface TestMerchant {
   phone: string;
 }
 
+type Send = (request: WireRequest, options?: CallOptions) => Promise<Answer>;
+
+/** The ways in which the tests call, by what sends a request. */
+export function callsBy(send: Send) {
+  const call = async <S extends EndpointSpec>(endpoint: Endpoint<S>, input: InputOf<S>, options?: CallOptions) =>
+    (await send(requestFor(endpoint, input as Record<string, unknown>), options)) as Answer<ReplyOf<S>>;
+
+  const ok = async <S extends EndpointSpec>(
+    endpoint: Endpoint<S>,
+    input: InputOf<S>,
+    options?: CallOptions,
+  ): Promise<ReplyOf<S>> => {
+    const { body, status } = await call(endpoint, input, options);
+    if (body.code !== 0 && body.code !== 20000) throw new Error(`${endpoint.id}: ${status} ${JSON.stringify(body)}`);
+    return body.data;
+  };
+
+  const challenge = async <S extends EndpointSpec & { otp: OtpSpec }>(
+    endpoint: Endpoint<S>,
+    input: Omit<InputOf<S>, keyof CodeAnswer>,
+    options?: CallOptions,
+  ): Promise<output<typeof otpChallenge>> => {
+    const { body, status } = await send(requestFor(endpoint, input), options);
+    const sent = safeParse(otpChallenge, body.data);
+    if (!sent.success) throw new Error(`${endpoint.id}: ${status} ${JSON.stringify(body)}`);
+    return sent.data;
+  };
+
+  return { send, call, ok, challenge };
+}
+
 /** A whole platform on its own databases, called over HTTP without a socket. */
 export async function startTestPlatform(overrides: Partial<Settings> = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'pay-platform-'));
@@ -151,29 +182,8 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
     } as Answer;
   };
 
-  const call = async <S extends EndpointSpec>(endpoint: Endpoint<S>, input: InputOf<S>, options?: CallOptions) =>
-    (await send(requestFor(endpoint, input as Record<string, unknown>), options)) as Answer<ReplyOf<S>>;
-
-  const ok = async <S extends EndpointSpec>(
-    endpoint: Endpoint<S>,
-    input: InputOf<S>,
-    options?: CallOptions,
-  ): Promise<ReplyOf<S>> => {
-    const { body, status } = await call(endpoint, input, options);
-    if (body.code !== 0 && body.code !== 20000) throw new Error(`${endpoint.id}: ${status} ${JSON.stringify(body)}`);
-    return body.data;
-  };
-
-  const challenge = async <S extends EndpointSpec & { otp: OtpSpec }>(
-    endpoint: Endpoint<S>,
-    input: Omit<InputOf<S>, keyof CodeAnswer>,
-    options?: CallOptions,
-  ): Promise<output<typeof otpChallenge>> => {
-    const { body, status } = await send(requestFor(endpoint, input), options);
-    const sent = safeParse(otpChallenge, body.data);
-    if (!sent.success) throw new Error(`${endpoint.id}: ${status} ${JSON.stringify(body)}`);
-    return sent.data;
-  };
+  const calls = callsBy(send);
+  const { ok } = calls;
 
   const otpOf = async (to: string, mode: Mode = 'live') => {
     const message = await { live, test }[mode].db
@@ -232,10 +242,7 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
   return {
     platform,
     services: platform.services,
-    send,
-    call,
-    ok,
-    challenge,
+    ...calls,
     otpOf,
     hashed,
     signIn,
@@ -251,3 +258,6 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
 }
 
 export type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>;
+
+/** People are hired in the live mode; `people` is that of a platform whose own calls go to the test mode. */
+export type Hiring = Pick<TestPlatform, 'services' | 'ok' | 'otpOf' | 'hashed'> & { people?: TestPlatform };

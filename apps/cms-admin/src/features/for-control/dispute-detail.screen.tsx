@@ -9,6 +9,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { useLiveOnly } from '#use-live-only';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { DisputeDecisionName } from './dispute-decision.tsx';
 import { useDisputeFacts } from './dispute-facts.tsx';
@@ -39,12 +40,15 @@ export default function DisputeDetailScreen(): ReactNode {
   const { data: history } = useQuery({ ...api.forControl.history.query({ code }), enabled: code !== '' });
   useScreenTitle({ code });
   const factsOf = useDisputeFacts();
+  const liveOnly = useLiveOnly();
   const [deciding, setDeciding] = useState<ActionName>();
   const { busy, download } = useDownload();
 
   const reasonAgainst = (name: ActionName, { allowed, status, admin, proposal }: Dispute) => {
     if (allowed.includes(name)) return undefined;
     if (!can(api.forControl[name].endpoint.allow)) return t(text.onlyChecker);
+    const ofLive = liveOnly(api.forControl[name]);
+    if (ofLive) return ofLive;
     if (proposal) return t(text.otherPerson);
     if (status === 'SOLVING' && admin) return t(text.onlyTaker, { name: admin.fullName });
     return t(text.notNow);

@@ -5,6 +5,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { useLiveOnly } from '#use-live-only';
 import type { Decision } from './merchant-decision.tsx';
 import type { Merchant, Revealed } from './merchant.ts';
 import { text } from './merchants.messages.ts';
@@ -29,13 +30,18 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
   const t = useText();
   const named = useEnumLabel();
   const { can } = usePermissions();
+  const liveOnly = useLiveOnly();
   const me = useQuery(api.staffUser.getInfo.query());
   const [opened, setOpened] = useState<{ what: Decision | 'terms' | 'reveal'; merchant: Merchant }>();
   const isMaker = can('staff:maker');
   const isChecker = can('staff:checker');
 
   const unlessAllowed = ({ allowed, status }: Merchant, action: Merchant['allowed'][number], why?: string) =>
-    allowed.includes(action) ? undefined : (why ?? t(text.notFromStatus, { status: named('MerchantStatus', status) }));
+    allowed.includes(action)
+      ? undefined
+      : (liveOnly(api.merchantReview[action]) ??
+        why ??
+        t(text.notFromStatus, { status: named('MerchantStatus', status) }));
 
   const actionsOf = (merchant: Merchant): Action[] => {
     const open = (what: Decision | 'terms' | 'reveal') => () => setOpened({ what, merchant });

@@ -8,6 +8,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { useLiveOnly } from '#use-live-only';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { Enterprise, EnterpriseDecisionName } from './enterprise.ts';
 import { enterpriseScreens } from './salary-enterprises.feature.ts';
@@ -33,6 +34,7 @@ export default function EnterpriseDetailScreen(): ReactNode {
   const query = useQuery(api.salaryEnterprise.getDetail.query({ merchantId }));
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const historyOf = useHistory('EnterpriseStatus', 'SalaryEnterpriseAction');
+  const liveOnly = useLiveOnly();
   const [deciding, setDeciding] = useState<EnterpriseDecisionName>();
   const [borrowing, setBorrowing] = useState(false);
 
@@ -58,7 +60,8 @@ export default function EnterpriseDetailScreen(): ReactNode {
     disabledReason: allowed.includes('proposeCreditLine')
       ? undefined
       : can('staff:maker')
-        ? t(text.notFromStatus, { status: named('EnterpriseStatus', status) })
+        ? (liveOnly(api.salaryEnterprise.proposeCreditLine) ??
+          t(text.notFromStatus, { status: named('EnterpriseStatus', status) }))
         : t(text.onlyMaker),
   });
 

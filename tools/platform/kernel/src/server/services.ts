@@ -28,6 +28,8 @@ export interface Identity {
   /** Returns the person behind an access token; throws `access_token_invalid` or `session_ended`. */
   person(token: string): Promise<PersonActor>;
   mirror(actor: MerchantActor | ClientActor): Promise<void>;
+  /** Copies to the test mode what changed of the merchants it knows, so that staff see them by their present office. */
+  mirrorChanged(): Promise<void>;
 }
 
 export interface Settings {

@@ -73,6 +73,8 @@ export interface Asked<Viewer> {
 interface Source<Viewer> {
   /** Whether who asks may see what this tells, or may decide it. */
   isFor(actor: Viewer): boolean;
+  /** It is decided in the live mode, whose copies in test mode wait for nothing. */
+  ofLive?: true;
   find(asked: Asked<Viewer>): NotificationQuery;
 }
 
@@ -93,6 +95,11 @@ const merchantSource = (call: Call, find: Source<MerchantActor>['find']): Source
 const staffSource = (role: StaffRole, find: Source<StaffActor>['find']): Source<StaffActor> => ({
   isFor: ({ roles }) => roles.includes('root') || roles.includes(role),
   find,
+});
+
+const liveSource = (role: StaffRole, find: Source<StaffActor>['find']): Source<StaffActor> => ({
+  ...staffSource(role, find),
+  ofLive: true,
 });
 
 export const portalSources: SourcesOf<'portal', MerchantActor> = {
@@ -129,23 +136,23 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
 };
 
 export const staffSources: SourcesOf<'cms', StaffActor> = {
-  PROFILE_TO_REVIEW: staffSource('maker', ({ actor }) => profilesToReview(actor)),
-  APPROVAL_TO_GIVE: staffSource('checker', ({ actor }) => approvalsToGive(actor)),
-  ACCOUNT_TO_OPEN: staffSource('maker', ({ actor }) => accountsToOpen(actor)),
-  CHANGE_TO_DECIDE: staffSource('checker', ({ actor }) => changesToDecide(actor)),
+  PROFILE_TO_REVIEW: liveSource('maker', ({ actor }) => profilesToReview(actor)),
+  APPROVAL_TO_GIVE: liveSource('checker', ({ actor }) => approvalsToGive(actor)),
+  ACCOUNT_TO_OPEN: liveSource('maker', ({ actor }) => accountsToOpen(actor)),
+  CHANGE_TO_DECIDE: liveSource('checker', ({ actor }) => changesToDecide(actor)),
   WEBHOOK_TO_REVIEW: staffSource('checker', ({ actor }) => webhooksToReview(actor)),
   VIET_QR_PRO_TO_REVIEW: staffSource('checker', ({ actor }) => permitsToReview(actor)),
-  POS_ORDER_TO_HANDLE: staffSource('checker', ({ actor }) => posOrdersToHandle(actor)),
-  DISPUTE_TO_TAKE: staffSource('checker', ({ actor }) => disputesToTake(actor)),
-  DISPUTE_TO_CONFIRM: staffSource('checker', ({ actor }) => disputesToConfirm(actor)),
+  POS_ORDER_TO_HANDLE: liveSource('checker', ({ actor }) => posOrdersToHandle(actor)),
+  DISPUTE_TO_TAKE: liveSource('checker', ({ actor }) => disputesToTake(actor)),
+  DISPUTE_TO_CONFIRM: liveSource('checker', ({ actor }) => disputesToConfirm(actor)),
   ENTERPRISE_TO_REVIEW: staffSource('checker', ({ actor }) => enterprisesToReview(actor)),
-  SUPPORT_TO_ANSWER: staffSource('support', ({ actor }) => requestsToAnswer(actor)),
-  FEE_TO_DECIDE: staffSource('checker', ({ actor }) => rulesToDecide(actor)),
-  FEE_APPROVED: staffSource('maker', ({ actor }) => ownRulesDecided('FEE_APPROVED', actor)),
-  FEE_DENIED: staffSource('maker', ({ actor }) => ownRulesDecided('FEE_DENIED', actor)),
-  METHOD_FEE_TO_DECIDE: staffSource('checker', ({ actor }) => methodFeesToDecide(actor)),
-  METHOD_FEE_APPROVED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_APPROVED', actor)),
-  METHOD_FEE_DENIED: staffSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_DENIED', actor)),
+  SUPPORT_TO_ANSWER: liveSource('support', ({ actor }) => requestsToAnswer(actor)),
+  FEE_TO_DECIDE: liveSource('checker', ({ actor }) => rulesToDecide(actor)),
+  FEE_APPROVED: liveSource('maker', ({ actor }) => ownRulesDecided('FEE_APPROVED', actor)),
+  FEE_DENIED: liveSource('maker', ({ actor }) => ownRulesDecided('FEE_DENIED', actor)),
+  METHOD_FEE_TO_DECIDE: liveSource('checker', ({ actor }) => methodFeesToDecide(actor)),
+  METHOD_FEE_APPROVED: liveSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_APPROVED', actor)),
+  METHOD_FEE_DENIED: liveSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_DENIED', actor)),
   PAYOUT_TO_SETTLE: staffSource('maker', ({ actor }) => payoutsToSettle(actor)),
   SETTLEMENT_TO_CONFIRM: staffSource('checker', ({ actor }) => settlementsToConfirm(actor)),
 };

@@ -19,7 +19,7 @@ export async function followed(db: Trx, permit: Permit, mode: Mode): Promise<Per
   return permit;
 }
 
-/** In test mode, into which no staff look, a request is granted at once. */
+/** Whoever tries it in test mode waits for nobody: a request is granted at once. */
 async function grantedInTest(db: Trx, { merchantId, id }: Permit, now: string): Promise<Permit> {
   const set = { updatedAt: now };
   return transition(db, vietQrProMachine, 'vietQrPro', { merchantId, id }, 'approve', { by: sandbox, now, set });

@@ -94,29 +94,6 @@ export async function beginWaiting(trx: Trx, merchantId: string, now: Instant): 
     .execute();
 }
 
-export async function copyMerchant(live: Db, trx: Trx, merchantId: string): Promise<'first' | 'later'> {
-  const { merchantId: _own, ...merchant } = await live
-    .selectFrom('merchant')
-    .selectAll()
-    .where('id', '=', merchantId)
-    .executeTakeFirstOrThrow();
-  const { id: _id, ...changes } = merchant;
-  const inserted = await trx
-    .insertInto('merchant')
-    .values(merchant)
-    .onConflict((conflict) => conflict.column('id').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (inserted) return 'first';
-  await trx
-    .updateTable('merchant')
-    .set(changes)
-    .where('id', '=', merchantId)
-    .where('version', '<', merchant.version)
-    .execute();
-  return 'later';
-}
-
 /** Stored profiles were validated by the contract before the write. */
 const asProfile = (value: unknown) => value as MerchantProfile;
 

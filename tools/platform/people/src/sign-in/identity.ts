@@ -15,7 +15,7 @@ import {
 import { identityPolicy, lifetimes } from './identity-policy.ts';
 import { matchesNobody } from './passwords.ts';
 import { callerOf, type CallerRow } from './sessions.store.ts';
-import { copyMerchant } from '../merchants/merchants.store.ts';
+import { copyMerchant, merchantsToMirror, mirrorAgain, noteMirrored } from '../merchants/mirrored-merchants.store.ts';
 
 const ended = (reason: string | null) =>
   problem(reason === 'logout' ? 'access_token_invalid' : 'session_ended', { reason });
@@ -105,6 +105,16 @@ export function createIdentity({ storages, settings, onFirstMirror }: IdentityOp
         if ((await copyMerchant(storages.live.db, trx, merchantId)) === 'first') await onFirstMirror?.(trx, merchantId);
       });
       mirrored.set(merchantId, actor.kind === 'merchant' ? actor.merchantVersion : 0);
+    },
+
+    async mirrorChanged(): Promise<void> {
+      const { live, test } = storages;
+      for (;;) {
+        const changed = await merchantsToMirror(live.db);
+        if (changed.length === 0) return;
+        await inTransaction(test.db, (trx) => mirrorAgain(trx, changed));
+        await noteMirrored(live.db, changed);
+      }
     },
 
     forgetMirrors: () => mirrored.clear(),

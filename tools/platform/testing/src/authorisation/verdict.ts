@@ -75,9 +75,10 @@ function verdictOfEntry(entry: Endpoint, caller: Caller, mode: Mode): Verdict {
   if (caller.kind === 'nobody' || caller.kind === 'client') return 'signed out';
   if (caller.kind === 'ended') return 'session ended';
   if (!isAmongThem(entry, caller)) return 'denied';
+  const isNew = caller.kind === 'merchant' && caller.status === 'CREATED';
+  if (testMode === 'refused' && (mode === 'test' || isNew)) return 'not in test mode';
   if (caller.kind === 'staff') return 'let in';
   const { status } = caller;
-  if (testMode === 'refused' && (mode === 'test' || status === 'CREATED')) return 'not in test mode';
   const touchesLive = mode === 'live' || entry.mode === 'live';
   const onlyReads = status === 'INACTIVE' && method === 'GET';
   return touchesLive && status !== 'ACTIVE' && merchantStatus !== 'any' && !onlyReads

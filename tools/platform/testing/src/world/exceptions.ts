@@ -8,3 +8,18 @@ export const withoutSuccess: Readonly<Record<string, string>> = {
 export const withoutRepeat: Readonly<Record<string, string>> = {
   'auth.emergencyLockAccount': 'ends the session that would repeat it',
 };
+
+/** Calls of the staff about what test mode never holds, each with the reason. */
+export const withoutTestRecord: Readonly<Record<string, string>> = {
+  'forControlReview.get': 'disputes are opened in the live mode only',
+  'forControlReview.history': 'disputes are opened in the live mode only',
+  'forControlReview.exportPdf': 'disputes are opened in the live mode only',
+  'salaryEnterprise.getDebts': 'a line is granted in the live mode only',
+  'webhook.cmsApprove': 'an address is approved at once',
+  'webhook.cmsApproveV2': 'an address is approved at once',
+  'webhook.cmsDisapproveV2': 'an address is approved at once',
+  'salaryEnterprise.approve': 'a registration is approved at once',
+  'salaryEnterprise.reject': 'a registration is approved at once',
+  'vietQrProReview.approve': 'a request is granted at once',
+  'vietQrProReview.reject': 'a request is granted at once',
+};

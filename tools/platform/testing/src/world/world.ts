@@ -5,10 +5,11 @@ import { bankAccount, merchant, payLink, payPage, product, tool } from '@pay/con
 import { type StaffRole, staffRoles } from '@pay/domain';
 import { newcomer, profileOf, submittedMerchant } from '@pay/platform-accounts/fixtures';
 import { clientOf, employeesAppOf, openShop } from '@pay/platform-integration/fixtures';
-import { randomDigits } from '@pay/platform-kernel';
+import { type Mode, randomDigits } from '@pay/platform-kernel';
 import { openShopAtBank } from '@pay/platform-payments/fixtures';
 import { inNovember, openProgramme, type Programme } from '@pay/platform-salary/fixtures';
 import { type Account, hireMember, hireStaff, type TestMerchant, type TestPlatform } from '../index.ts';
+import { inTestMode } from './in-test-mode.ts';
 import { signedRequest, unsealed } from './signed-request.ts';
 
 const branch = 'HO';
@@ -37,11 +38,12 @@ export class World {
     this.salaryAccount = salaryAccount;
   }
 
-  static async open(platform: TestPlatform): Promise<World> {
-    await platform.services.clocks.live.set(inNovember);
+  static async open(of: TestPlatform, mode: Mode = 'live'): Promise<World> {
     const tokens: [StaffRole, string][] = [];
-    for (const role of staffRoles) tokens.push([role, (await hired(platform, role)).token]);
+    for (const role of staffRoles) tokens.push([role, (await hired(of, role)).token]);
     const staff = Object.fromEntries(tokens) as Record<StaffRole, string>;
+    const platform = mode === 'test' ? inTestMode(of) : of;
+    await platform.services.clocks.live.set(inNovember);
     const programme = await openProgramme(platform, staff.checker);
     const { account } = await clientOf(platform, programme.employer);
     const { account: salaryAccount } = await employeesAppOf(platform, programme.employer);
