@@ -2,6 +2,9 @@ import type { Vnd } from './money.ts';
 import { addDays, daysBetween, monthDays, type VnDay } from './time.ts';
 
 /** Limits of the salary programme: amounts in VND, periods in days, age in years. */
+/** So many changes of a record are shown, the latest ones. */
+export const salaryAuditShown = 200;
+
 export const salaryBounds = {
   employees: { min: 1, max: 100_000 },
   paySalaryLimitation: { min: 1_000_000 },

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import type { TimelineEntry } from '@pay/design-system/display';
-import { DEFAULT_WORKING_DAYS, isDay } from '@pay/domain';
+import { DEFAULT_WORKING_DAYS, isDay, salaryAuditShown } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { monthWords } from './period.ts';
 import { text } from './periods.messages.ts';
@@ -36,22 +36,31 @@ export function useAuditTimeline(): (entries: readonly AuditEntry[]) => Timeline
     return String(value);
   };
 
-  return (entries) =>
-    entries.map(({ auditTime, changeType, changes, userName }) => ({
-      id: `${auditTime} ${changeType}`,
-      title: enumLabel('AuditChangeType', changeType),
-      at: auditTime,
-      by: userName,
-      note: (
-        <ul>
-          {changes
-            .filter(({ newValue }) => changeType !== 'CREATED' || newValue !== null)
-            .map(({ key, newValue }) => (
-              <li key={key}>
-                {label(key)}: {shown(key, newValue)}
-              </li>
-            ))}
-        </ul>
-      ),
-    }));
+  const entryOf = ({ auditTime, changeType, changes, userName }: AuditEntry): TimelineEntry => ({
+    id: `${auditTime} ${changeType}`,
+    title: enumLabel('AuditChangeType', changeType),
+    at: auditTime,
+    by: userName,
+    note: (
+      <ul>
+        {changes
+          .filter(({ newValue }) => changeType !== 'CREATED' || newValue !== null)
+          .map(({ key, newValue }) => (
+            <li key={key}>
+              {label(key)}: {shown(key, newValue)}
+            </li>
+          ))}
+      </ul>
+    ),
+  });
+
+  return (entries) => {
+    const [earlier] = entries.slice(salaryAuditShown);
+    return [
+      ...entries.slice(0, salaryAuditShown).map(entryOf),
+      ...(earlier
+        ? [{ id: 'earlier', title: t(text.earlierChanges, { shown: salaryAuditShown }), at: earlier.auditTime }]
+        : []),
+    ];
+  };
 }

@@ -90,7 +90,11 @@ export function ConfigurationForm({ enterprise: { status, allowed }, config }: C
       problems={form.problems}
       restored={form.restored}
       failure={form.failure as FormFailure | null}
-      preview={cycle && <CyclePreview cycle={cycle} closedDays={form.values.disableAdvanceBeforeEndDate ?? 0} />}
+      preview={
+        cycle && (
+          <CyclePreview cycle={cycle} closedDays={form.values.disableAdvanceBeforeEndDate ?? 0} today={config.today} />
+        )
+      }
     >
       {against && <Notice>{against}</Notice>}
       <FormSection title={t(text.sourceTitle)}>

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CyclePreview } from './cycle-preview.tsx';
 
-const meta = { title: 'Salary/Cycle preview', component: CyclePreview, args: { closedDays: 2 } } satisfies Meta<
-  typeof CyclePreview
->;
+const meta = {
+  title: 'Salary/Cycle preview',
+  component: CyclePreview,
+  args: { closedDays: 2, today: '2026-11-20' },
+} satisfies Meta<typeof CyclePreview>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

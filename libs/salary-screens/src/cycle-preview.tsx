@@ -1,6 +1,6 @@
 import { FactList } from '@pay/design-system/display';
 import { Card } from '@pay/design-system/page';
-import { addDays, isPayDayAfterPeriod, periodOfMonth, vnMonth, type SalaryCycle } from '@pay/domain';
+import { addDays, isPayDayAfterPeriod, periodOfMonth, type SalaryCycle } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { text } from './configuration.messages.ts';
 
@@ -17,10 +17,16 @@ export function cycleIn({
   return isPayDayAfterPeriod(cycle) ? cycle : undefined;
 }
 
-export function CyclePreview({ cycle, closedDays }: { cycle: SalaryCycle; closedDays: number }) {
+interface CyclePreviewProps {
+  cycle: SalaryCycle;
+  closedDays: number;
+  today: string;
+}
+
+export function CyclePreview({ cycle, closedDays, today }: CyclePreviewProps) {
   const t = useText();
   const formats = useFormats();
-  const month = vnMonth(new Date());
+  const month = today.slice(0, 7);
   const { startDate, endDate, paySalaryDate } = periodOfMonth(cycle, month);
   return (
     <Card title={t(text.previewTitle)} purpose={t(text.preview, { month: month.split('-').reverse().join('/') })}>

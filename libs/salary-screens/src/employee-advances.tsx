@@ -27,7 +27,8 @@ export function EmployeeAdvances({
         { field: 'status', as: 'status' },
         { field: 'paymentStatus', as: 'status' },
         { field: 'createdDate', as: 'dateTime', sort: 'createdAt' },
-        { field: 'lastApproveRejectByName', hidden: true },
+        { field: 'lastApproveReject', as: 'dateTime' },
+        { field: 'lastApproveRejectByName' },
       ]}
       rowLink={(row) => places.request(row.id)}
       empty={{ title: t(text.noAdvances), text: '' }}

@@ -17,6 +17,7 @@ const config = {
   linkedAccounts: [],
   creditLineAmount: 0,
   paySalaryLimitation: 1_000_000,
+  today: '2026-11-20',
 } as const;
 
 const latest: Period = {
@@ -35,6 +36,13 @@ test('the next period follows the latest one by the days of the settings', () =>
     startDate: '2026-11-26',
     endDate: '2026-12-25',
     paySalaryDate: '2026-12-28',
+  });
+});
+
+test('the first one is the one that runs by the clock of the mode', () => {
+  expect(nextPeriod({ ...config, audit: [], linkedAccounts: [] }, undefined)).toMatchObject({
+    startDate: '2026-10-26',
+    endDate: '2026-11-25',
   });
 });
 

@@ -1,6 +1,6 @@
 import type { InputOf, ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
-import { addDays, daysBetween, DEFAULT_WORKING_DAYS, periodOfMonth, vnDay, type SalaryCycle } from '@pay/domain';
+import { addDays, daysBetween, DEFAULT_WORKING_DAYS, periodOfMonth, type SalaryCycle } from '@pay/domain';
 import { useFormats, useText, type TextOf } from '@pay/i18n';
 import type { EnterpriseConfig } from './enterprise.ts';
 import { text } from './periods.messages.ts';
@@ -37,7 +37,7 @@ const monthBefore = (month: string) => addDays(`${month}-01`, -1).slice(0, 7);
 
 export function nextPeriod(config: EnterpriseConfig | undefined, latest: Period | undefined): Partial<PeriodInput> {
   if (!config || !isConfigured(config)) return {};
-  const from = latest ? addDays(latest.endDate, 1) : vnDay(new Date());
+  const from = latest ? addDays(latest.endDate, 1) : config.today;
   const month = from.slice(0, 7);
   const running = periodOfMonth(config, monthBefore(month));
   const period = running.endDate >= from ? running : periodOfMonth(config, month);

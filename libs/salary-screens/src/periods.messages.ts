@@ -38,5 +38,6 @@ export const text = defineMessages('salaryPeriods', {
   upcomingText: 'Begins on {day}.',
   currentText: 'Runs until {day}. Employees can send requests.',
   unsettledText: 'The period has ended; its pay day is {day}.',
+  earlierChanges: 'Earlier changes are kept, but no more than the latest {shown} are shown here',
   settledText: 'The pay day was {day}. Advances of this period are closed.',
 });

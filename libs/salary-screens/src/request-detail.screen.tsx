@@ -112,7 +112,7 @@ function PaymentsCard({ request }: { request: AdvanceRequest }) {
           { field: 'fromAccount', render: ({ fromAccount }) => fromAccount ?? t(text.creditLine) },
           { field: 'toAccount', as: 'code' },
           { field: 'createdDate', as: 'dateTime' },
-          { field: 'completedTime', as: 'dateTime', hidden: true },
+          { field: 'completedTime', as: 'dateTime' },
         ]}
         empty={{ title: t(text.noPayments), text: '' }}
       />

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { salary } from '@pay/contract-salary';
 import { ChartPlace, LineChart } from '@pay/design-system/charts';
 import { Money } from '@pay/design-system/display';
 import { DateRange } from '@pay/design-system/fields';
@@ -12,7 +14,7 @@ import {
   TileGrid,
 } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
-import { addDays, daysBetween, formatDay, vnDay } from '@pay/domain';
+import { addDays, daysBetween, formatDay } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { useListState } from '@pay/lists';
 import { useQuery } from '@tanstack/react-query';
@@ -24,15 +26,12 @@ const Range = styled('div')({ maxWidth: 420, marginBottom: 16 });
 
 const daysOfAChart = 31;
 
-interface Paid {
-  date: string;
-  totalPaidAmount: number;
-}
+type Chart = ReplyOf<(typeof salary)['statistic.paidChart']>;
 
-const sumOf = (paid: readonly Paid[]) => paid.reduce((sum, { totalPaidAmount }) => sum + totalPaidAmount, 0);
+const sumOf = (paid: Chart['paidList']) => paid.reduce((sum, { totalPaidAmount }) => sum + totalPaidAmount, 0);
 
-function pointsOf(paid: readonly Paid[], from: string, to: string) {
-  const sums = new Map(paid.map(({ date, totalPaidAmount }) => [date, totalPaidAmount]));
+function pointsOf({ paidList, fromDate: from, toDate: to }: Chart) {
+  const sums = new Map(paidList.map(({ date, totalPaidAmount }) => [date, totalPaidAmount]));
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, index) => addDays(from, index));
   if (days.length <= daysOfAChart)
     return days.map((day) => ({ label: formatDay(day).slice(0, 5), value: sums.get(day) ?? 0 }));
@@ -44,11 +43,11 @@ export default function StatisticsScreen() {
   const t = useText();
   const { money, number, percent } = useFormats();
   const { api, places } = useSalary();
-  const today = vnDay(new Date());
   const { input, setFilter } = useListState(api['statistic.paidChart']);
-  const { fromDate: from = addDays(today, 1 - daysOfAChart), toDate: to = today } = input;
   const common = useQuery(api['statistic.common'].query());
-  const chart = useQuery(api['statistic.paidChart'].query({ fromDate: from, toDate: to }));
+  const chart = useQuery(api['statistic.paidChart'].query({ fromDate: input.fromDate, toDate: input.toDate }));
+  const { fromDate: from, toDate: to } = { ...chart.data, ...input };
+  const today = common.data?.today;
   const period = common.data?.salaryPeriodName;
 
   if (common.error) return <FailedState level={1} error={common.error} onRetry={() => void common.refetch()} />;
@@ -81,22 +80,22 @@ export default function StatisticsScreen() {
           purpose={chart.data && t(text.inRange, { amount: money(sumOf(chart.data.paidList)) })}
         >
           <Range>
-            <DateRange
-              name="range"
-              label={t(text.days)}
-              required
-              max={today}
-              today={today}
-              value={{ from, to }}
-              onChange={(days) => setFilter({ fromDate: days?.from, toDate: days?.to })}
-            />
+            {today && from && to && (
+              <DateRange
+                name="range"
+                label={t(text.days)}
+                required
+                max={today}
+                today={today}
+                value={{ from, to }}
+                onChange={(days) => setFilter({ fromDate: days?.from, toDate: days?.to })}
+              />
+            )}
           </Range>
           <ChartPlace>
             {chart.error && <FailedState error={chart.error} onRetry={() => void chart.refetch()} />}
             {chart.isPending && <ListSkeleton rows={5} columns={1} />}
-            {chart.data && (
-              <LineChart label={t(text.chart)} points={pointsOf(chart.data.paidList, from, to)} format={money} />
-            )}
+            {chart.data && <LineChart label={t(text.chart)} points={pointsOf(chart.data)} format={money} />}
           </ChartPlace>
         </Card>
       </Stack>

@@ -8,6 +8,7 @@ const sheet: Sheet = {
   size: 20,
   totalElements: 2,
   totalPages: 1,
+  today: '2026-11-10',
   listDaysOfWeek: Array.from({ length: 14 }, (_, index) => {
     const dayOfWeek = weekdays[index % 7]!;
     return { dateString: `2026-11-${String(index + 1).padStart(2, '0')}`, dayOfWeek, workDate: dayOfWeek !== 'SUNDAY' };

@@ -1,7 +1,6 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { colour, fingertip, phone, size, styled, touch } from '@pay/design-system/theme';
-import { vnDay } from '@pay/domain';
 import { useEnumLabel, useFormats, useLanguage, useText } from '@pay/i18n';
 import { text } from './sheet.messages.ts';
 
@@ -77,7 +76,6 @@ export function TimesheetGrid({ sheet, changes, readOnly, onChange }: TimesheetG
   const t = useText();
   const enumLabel = useEnumLabel();
   const { date } = useFormats();
-  const today = vnDay(new Date());
   const weekday = new Intl.DateTimeFormat(useLanguage(), { weekday: 'narrow', timeZone: 'UTC' });
   return (
     <Scroll tabIndex={0} role="group" aria-label={t(text.title)}>
@@ -120,7 +118,7 @@ export function TimesheetGrid({ sheet, changes, readOnly, onChange }: TimesheetG
                       <Pick
                         aria-label={t(text.cell, { name: employeeName ?? employeeCode, day: date(dateString) })}
                         value={value ?? ''}
-                        disabled={readOnly || dateString > today}
+                        disabled={readOnly || dateString > sheet.today}
                         data-changed={key in changes || undefined}
                         onChange={({ target }) => {
                           const next = target.value === '' ? undefined : Number(target.value);

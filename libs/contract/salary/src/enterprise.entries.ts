@@ -65,6 +65,8 @@ export const enterpriseConfig = z.object({
   linkedAccounts: z.array(z.object({ accountNumber: z.string(), accountName: z.string(), bankName: z.string() })),
   creditLineAmount: z.number(),
   paySalaryLimitation: z.number(),
+  /** By the clock of the mode. */
+  today: z.string(),
 });
 
 const step = { returns: salaryEnterprise, ...salaryWrite, problems: ['not_allowed_from_status'] } as const;

@@ -45,7 +45,12 @@ export const logworkEntries = {
       { keyword: z.optional(keyword) },
       { style: 'page/size/sort', size: 10, sorts: ['code', 'name'], direction: 'ASC' },
     ),
-    returns: z.object({ ...salaryPageOf(logworkRecord).shape, listDaysOfWeek: z.array(logworkDay) }),
+    returns: z.object({
+      ...salaryPageOf(logworkRecord).shape,
+      listDaysOfWeek: z.array(logworkDay),
+      /** By the clock of the mode; no later day has a workload. */
+      today: z.string(),
+    }),
     ...salaryRead,
   },
   'logwork.create': {

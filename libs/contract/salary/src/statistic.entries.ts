@@ -28,6 +28,8 @@ export const statisticEntries = {
       /** In percent of the amount requested. */
       percentTotalPaidAmount: z.number(),
       salaryPeriodName: z.nullable(z.string()),
+      /** By the clock of the mode. */
+      today: z.string(),
     }),
     ...salaryRead,
     summary: 'Of the period of today',
@@ -36,6 +38,8 @@ export const statisticEntries = {
     route: 'GET /api/v1/smart-bank/statistic/paid-chart',
     query: z.object({ fromDate: z.optional(day), toDate: z.optional(day) }),
     returns: z.object({
+      fromDate: z.string(),
+      toDate: z.string(),
       paidList: z.array(z.object({ date: z.string(), totalPaidAmount: amount, count: z.number() })),
     }),
     ...salaryRead,

@@ -45,6 +45,13 @@ const example = {
   salaryAdvanceTypeName: '',
 };
 
+/** The example of the template is nobody, though it may have stayed in the file. */
+const isExample = ({ code, name, phoneNumber, idCardNumber }: ReturnType<typeof rowOf>) =>
+  code === example.code &&
+  name === example.name &&
+  phoneNumber === example.phoneNumber &&
+  idCardNumber === example.idCardNumber;
+
 export const employeeTemplate = (language: Language, now: Instant): FileReply =>
   tableTemplate({ name: 'employees', example, language, now });
 
@@ -72,7 +79,7 @@ function rowOf(row: number, cells: readonly Cell[], at: Record<(typeof columns)[
 
 export async function judgedEmployees(db: ScopedTrx, { heading, rows }: Table, now: Instant, language: Language) {
   const at = columnsOf(heading, columns, { required, language });
-  const read = await inTurns(rows, ({ row, cells }) => rowOf(row, cells, at));
+  const read = (await inTurns(rows, ({ row, cells }) => rowOf(row, cells, at))).filter((row) => !isExample(row));
   const types = await allTypes(db);
   const taken = new Holders(
     await holdersOf(

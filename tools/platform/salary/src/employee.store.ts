@@ -43,12 +43,14 @@ export const employeesByCode = (db: ScopedTrx, codes: readonly string[]): Promis
     .where('code', 'in', [...codes])
     .execute();
 
-export const holdersOf = (db: ScopedTrx, codes: readonly string[], phones: readonly string[]) =>
-  db
-    .selectFrom('salaryEmployee')
-    .select(['id', 'code', 'phoneNumber'])
-    .where((eb) => eb.or([eb('code', 'in', [...codes]), eb('phoneNumber', 'in', [...phones])]))
-    .execute();
+export const holdersOf = async (db: ScopedTrx, codes: readonly string[], phones: readonly string[]) =>
+  codes.length === 0
+    ? []
+    : db
+        .selectFrom('salaryEmployee')
+        .select(['id', 'code', 'phoneNumber'])
+        .where((eb) => eb.or([eb('code', 'in', [...codes]), eb('phoneNumber', 'in', [...phones])]))
+        .execute();
 
 export const addEmployees = (db: ScopedTrx, employees: readonly NewEmployee[], now: Instant): Promise<Employee[]> =>
   db

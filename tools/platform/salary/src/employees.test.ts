@@ -123,7 +123,7 @@ describe('C104 C105 employees', () => {
     ).toBe(2);
   });
 
-  test('C55 come from a file: its template is valid, and each wrong row says why', async () => {
+  test('C55 come from a file: its template is valid, and the example in it is nobody', async () => {
     const template = await platform.call(salary['employee.template'], {}, employer.asEmployer);
     expect(template.bytes.subarray(0, 2).toString()).toBe('PK');
     const uploaded = await platform.send(
@@ -132,7 +132,7 @@ describe('C104 C105 employees', () => {
     );
     expect(uploaded.body).toMatchObject({
       code: 20000,
-      data: { validItems: [{ code: 'NV001', phoneNumber: '0912345678', birthDate: '1995-12-31' }], invalidItems: [] },
+      data: { validItems: [], invalidItems: [] },
     });
   });
 
@@ -140,7 +140,7 @@ describe('C104 C105 employees', () => {
     const inEnglish = { ...employer.asEmployer, headers: { 'accept-language': 'fr, vi;q=0.2, en;q=0.5' } };
     const upload = (file: Buffer) => platform.send(requestFor(salary['employee.upload'], { file }), inEnglish);
     const template = await platform.call(salary['employee.template'], {}, inEnglish);
-    expect((await upload(template.bytes)).body).toMatchObject({ data: { validItems: [{ code: 'NV001' }] } });
+    expect((await upload(template.bytes)).body).toMatchObject({ code: 20000, data: { invalidItems: [] } });
 
     const columns = ['code', 'name', 'birthDate', 'idCardNumber'].map((field) => ({ field, value: () => 'NV001' }));
     const now = '2026-11-21T00:00:00.000Z';

@@ -1,6 +1,6 @@
 import type { salary } from '@pay/contract-salary';
-import { salaryEnterpriseMachine } from '@pay/domain';
-import { type HandlersOf, type MerchantActor, type ScopedTrx, stepsOf, type WriteContext } from '@pay/platform-kernel';
+import { salaryEnterpriseMachine, vnDay } from '@pay/domain';
+import { type HandlersOf, type MerchantActor, stepsOf, type WriteContext } from '@pay/platform-kernel';
 import { approveForTest, configureEnterprise, registerEnterprise, switchEnterprise } from './enterprise-steps.ts';
 import { auditOf } from './salary-audit.store.ts';
 import {
@@ -20,11 +20,16 @@ async function switched({ db, actor, now, audit }: WriteContext<MerchantActor>, 
   return enterpriseAnswer(enterprise);
 }
 
-async function shownConfiguration(db: ScopedTrx, enterprise: Enterprise, configuration: Configuration | undefined) {
+async function shownConfiguration(
+  { db, now }: Pick<WriteContext<MerchantActor>, 'db' | 'now'>,
+  enterprise: Enterprise,
+  configuration: Configuration | undefined,
+) {
   return {
     ...configurationAnswer(enterprise, configuration),
     audit: await auditOf(db, 'configuration', enterprise.id),
     linkedAccounts: await linkedAccounts(db),
+    today: vnDay(now),
   };
 }
 
@@ -57,13 +62,15 @@ export const enterpriseHandlers: EnterpriseHandlers = {
   },
   'enterprise.activate': (_input, ctx) => switched(ctx, 'activate'),
   'enterprise.deactivate': (_input, ctx) => switched(ctx, 'deactivate'),
-  'enterpriseConfig.get': async (_input, { db }) => {
+  'enterpriseConfig.get': async (_input, ctx) => {
+    const { db } = ctx;
     const enterprise = registeredEnterprise(await findEnterprise(db));
-    return shownConfiguration(db, enterprise, await findConfiguration(db));
+    return shownConfiguration(ctx, enterprise, await findConfiguration(db));
   },
-  'enterpriseConfig.update': async (input, { db, actor, now, audit }) => {
+  'enterpriseConfig.update': async (input, ctx) => {
+    const { db, actor, now, audit } = ctx;
     const { former, configuration, enterprise } = await configureEnterprise(db, input, { by: actor, now });
     audit({ entityId: enterprise.id, before: former, after: configuration });
-    return shownConfiguration(db, enterprise, configuration);
+    return shownConfiguration(ctx, enterprise, configuration);
   },
 };

@@ -1,4 +1,5 @@
 import type { salary } from '@pay/contract-salary';
+import { vnDay } from '@pay/domain';
 import { type HandlersOf, salaryPage } from '@pay/platform-kernel';
 import { judgedLogwork, logworkTemplate } from './logwork-file.ts';
 import { daysOf, recordOf } from './logwork.rules.ts';
@@ -11,7 +12,7 @@ import { workingDaysOf } from './advance-usage.store.ts';
 type LogworkHandlers = Pick<HandlersOf<typeof salary>, `logwork.${string}` & keyof typeof salary>;
 
 export const logworkHandlers: LogworkHandlers = {
-  'logwork.list': async ({ periodId, ...filter }, { db, page }) => {
+  'logwork.list': async ({ periodId, ...filter }, { db, page, now }) => {
     await mayRead(db);
     const period = await findPeriod(db, periodId);
     const { rows, total } = await listSheet(db, periodId, filter, page);
@@ -25,7 +26,7 @@ export const logworkHandlers: LogworkHandlers = {
       const items = [...(stored.get(id) ?? [])].map(([date, workload]) => ({ date, workload }));
       return recordOf({ employeeCode: code, employeeName: name, items }, items, workingDays);
     });
-    return { ...salaryPage(records, page, total), listDaysOfWeek: daysOf(period) };
+    return { ...salaryPage(records, page, total), listDaysOfWeek: daysOf(period), today: vnDay(now) };
   },
   'logwork.create': ({ data, overrideOldData = false }, { db, actor, now }) =>
     saveByDay(db, data, overrideOldData, { by: actor, now }),

@@ -1,3 +1,4 @@
+import { salaryAuditShown } from '@pay/domain';
 import { type Instant, json, type ScopedTrx, uuidv7 } from '@pay/platform-kernel';
 import type { ChangedValue, ChangeType } from './salary.tables.ts';
 
@@ -41,7 +42,8 @@ export async function noteChange(
     .execute();
 }
 
-const maxEntries = 200;
+/** One more than is shown, so that who reads them is told that there are more. */
+const maxEntries = salaryAuditShown + 1;
 
 export const auditOf = (db: ScopedTrx, entity: SalaryEntity, entityId: string) =>
   db

@@ -22,7 +22,8 @@ type StatisticHandlers = Pick<HandlersOf<typeof salary>, `statistic.${string}` &
 export const statisticHandlers: StatisticHandlers = {
   'statistic.common': async (_input, { db, now }) => {
     await mayRead(db);
-    const period = await periodAt(db, vnDay(now));
+    const today = vnDay(now);
+    const period = await periodAt(db, today);
     const sums = period ? await sumsOf(db, period.id) : { totalAdvanceRequestAmount: 0, totalPaidAmount: 0 };
     const limitAmount = (await findConfiguration(db))?.limitAmount ?? 0;
     return {
@@ -31,6 +32,7 @@ export const statisticHandlers: StatisticHandlers = {
       percentAdvanceRequestAmount: percentOfTotal(sums.totalAdvanceRequestAmount, limitAmount),
       percentTotalPaidAmount: percentOfTotal(sums.totalPaidAmount, sums.totalAdvanceRequestAmount),
       salaryPeriodName: period?.name ?? null,
+      today,
     };
   },
   'statistic.paidChart': async ({ fromDate, toDate }, { db, now }) => {
@@ -41,7 +43,8 @@ export const statisticHandlers: StatisticHandlers = {
     if (days < 1) throw invalidField('toDate', 'range_reversed');
     if (days > MAX_FILTER_DAYS) throw invalidField('toDate', 'range_too_long', { max: MAX_FILTER_DAYS });
     const unit = days <= daysOfAChart ? 'day' : 'month';
-    return { paidList: await paidBy(db, unit, vnDayStart(from).toISOString(), vnDayEnd(to).toISOString()) };
+    const paidList = await paidBy(db, unit, vnDayStart(from).toISOString(), vnDayEnd(to).toISOString());
+    return { fromDate: from, toDate: to, paidList };
   },
   'statistic.paidList': async (input, { db, page }) => {
     await mayRead(db);
