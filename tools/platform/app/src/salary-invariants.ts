@@ -31,6 +31,23 @@ const lentByTries = sql`
   group by request.merchant_id, request.period_id`;
 
 export const salaryInvariants: Record<string, Invariant> = {
+  // Each advance that was paid left the account once, with the whole amount; of one that the bank did late, its own entry tells.
+  paidAdvancesApart: rowsOf(sql`
+    with booked as (
+      select merchant_id, txn_id, -sum(amount) as amount from ledger_entry
+      where kind = 'salary-paid' and account = 'merchant-hold' group by merchant_id, txn_id
+    )
+    select count(*) as broken
+    from (select * from salary_payment_try where transaction_status = 'SUCCESS') as paid
+    full join booked on booked.merchant_id = paid.merchant_id and booked.txn_id = paid.id
+    where paid.amount is distinct from booked.amount and not exists (
+      select from late_transfer as late where late.merchant_id = paid.merchant_id and late.reference = paid.transaction_number and late.status = 'SETTLED')`),
+  paidAdvancesWithoutTry: rowsOf(sql`
+    select count(*) as broken from salary_payment as payment
+    where (payment.status = 'SUCCESS') <> ((
+      select count(*) from salary_payment_try as tried
+      where tried.merchant_id = payment.merchant_id and tried.payment_id = payment.id and tried.transaction_status = 'SUCCESS'
+        and tried.returned_at is null and tried.lent_returned_at is null) > 0)`),
   lentSalaryApart: rowsOf(sql`
     ${owed}
     select count(*) as broken from debt full join book using (merchant_id)
