@@ -16,5 +16,6 @@ export const text = defineMessages('ui.import', {
   goOn: 'Go on',
   wrongStay: 'Wrong rows are not saved. Correct them in the file and upload it again.',
   allOrNone: 'No row is saved while one is wrong. Correct the file and upload it again.',
+  savedSoFar: '{done} of {count} rows are saved. Save again to go on with the others; those saved are not sent twice.',
   firstRows: 'The first {shown} of {count} rows are shown.',
 });

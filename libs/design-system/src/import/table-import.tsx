@@ -16,6 +16,7 @@ import { colour, size } from '../theme/tokens.ts';
 import { toast } from '../toasts/toast-queue.ts';
 import { text } from './import.messages.ts';
 import { csvFile } from './refused-rows.ts';
+import { type Done, saveInParts } from './save-in-parts.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16, gridTemplateColumns: 'minmax(0, 1fr)' });
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' });
@@ -53,6 +54,7 @@ export interface TableImportProps<Valid extends object, Wrong extends object> {
   words: { save: (rows: number) => string; saved: (things: number) => string };
 }
 
+const nothingDone = { rows: 0, saved: 0, refused: [] };
 const maxAtOnce = 500;
 const shownAtMost = 200;
 const messageOf = (failure: Error) => (failure instanceof ApiError && failure.fields[0]?.message) || failure.message;
@@ -86,6 +88,7 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
   const [fetching, setFetching] = useState(false);
   const [chosen, setChosen] = useState<'valid' | 'wrong'>();
   const [refused, setRefused] = useState<readonly Wrong[]>();
+  const [done, setDone] = useState<Done<Wrong>>(nothingDone);
   const { validItems = [], invalidItems = [] } = judging.data ?? {};
   const shown = chosen ?? (validItems.length === 0 || (allOrNone && invalidItems.length > 0) ? 'wrong' : 'valid');
   const failure = judging.error ?? saving.error;
@@ -125,22 +128,22 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
     setFile(next ?? undefined);
     setChosen(undefined);
     setRefused(undefined);
+    setDone(nothingDone);
     if (next) onFile(next);
     else judging.reset();
   };
 
   const saveAll = async (from: File) => {
-    let saved = 0;
-    const left: Wrong[] = [];
-    const atOnce = allOrNone ? validItems.length : (props.atOnce ?? maxAtOnce);
-    for (let at = 0; at < validItems.length; at += atOnce) {
-      const taken = await save(validItems.slice(at, at + atOnce), from);
-      saved += taken.saved;
-      left.push(...(taken.refused ?? []));
-    }
-    toast({ tone: 'success', text: words.saved(saved), duration: 5_000, important: true });
-    if (left.length === 0) void navigate(target.to);
-    else setRefused([...invalidItems, ...left]);
+    const reached = await saveInParts({
+      rows: validItems,
+      atOnce: allOrNone ? validItems.length : (props.atOnce ?? maxAtOnce),
+      from: done,
+      save: (rows) => save(rows, from),
+      onDone: setDone,
+    });
+    toast({ tone: 'success', text: words.saved(reached.saved), duration: 5_000, important: true });
+    if (reached.refused.length === 0) void navigate(target.to);
+    else setRefused([...invalidItems, ...reached.refused]);
   };
 
   const reason = () => {
@@ -179,6 +182,7 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
             {failure && (
               <Notice tone="danger" role="alert" tells={failure}>
                 {messageOf(failure)}
+                {done.rows > 0 && ` ${t(text.savedSoFar, { done: done.rows, count: validItems.length })}`}
               </Notice>
             )}
           </Stack>
@@ -221,7 +225,7 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
                 disabledReason={reason()}
                 onClick={() => void saveAll(file).catch(() => undefined)}
               >
-                {words.save(validItems.length)}
+                {words.save(validItems.length - done.rows)}
               </Button>
             </Row>
           </>

@@ -10,6 +10,7 @@ export const text = defineMessages('paymentMethods', {
   uploading: 'Uploading…',
   uploadFailed: 'The picture could not be stored. Try again.',
   removeLogo: 'Remove the picture',
+  builtInHelp: 'For the staff. Shops and payers read the word for this method in their own language.',
   typeHelp: 'What it is of beside its kind, such as the name of a card scheme. It may stay empty.',
   limit: 'Most per payment',
   noLimit: 'No limit',

@@ -14,9 +14,12 @@ import { text } from './payment-methods.messages.ts';
 // The call lets it be left out, but a method is never without.
 const required = (field: FormFieldProps['field']) => <FormField field={{ ...field, required: true }} />;
 
-function MethodForm({ method: { id, name, type, logo } }: { method: PaymentMethod }) {
+function MethodForm({ method: { id, name, paymentType, type, logo } }: { method: PaymentMethod }) {
   const t = useText();
   const navigate = useNavigate();
+  const builtIn = (field: FormFieldProps['field']) => (
+    <FormField field={{ ...field, required: true }} help={t(text.builtInHelp)} />
+  );
   const detail = paymentMethodScreens.detail.link({ id });
   return (
     <EndpointForm
@@ -30,7 +33,7 @@ function MethodForm({ method: { id, name, type, logo } }: { method: PaymentMetho
       defaults={{ name, type: type ?? '', logo: logo ?? '' }}
       prepare={(input) => ({ ...input, type: input.type ?? '', logo: input.logo ?? '' })}
       differences={{
-        name: required,
+        name: id === paymentType ? builtIn : required,
         type: { help: t(text.typeHelp) },
         logo: (field) => <MethodLogo field={field} />,
       }}
