@@ -11,6 +11,9 @@ type Omittable<E extends Endpoint> = object extends InputOf<E> ? void : never;
 
 export type VariablesOf<E extends Endpoint> = InputOf<E> | Omittable<E>;
 
+/** A screen says on what it decides: `seen` of the record that it shows. */
+type DecidedOf<E extends Endpoint> = E extends { seenIn: string } ? InputOf<E> & { seen: string } : VariablesOf<E>;
+
 type WithoutCode<E extends Endpoint> = Omit<InputOf<E>, keyof CodeAnswer>;
 type AskerOf<E extends Endpoint, C extends Contract> = E extends { otp: { askedBy: infer Name extends keyof C } }
   ? C[Name]
@@ -21,7 +24,7 @@ export type SubmittedOf<E extends Endpoint, C extends Contract = Contract> = E e
   ? WithoutCode<E> & { asking: InputOf<AskerOf<E, C>> }
   : E extends { otp: OtpSpec }
     ? WithoutCode<E> | (object extends WithoutCode<E> ? void : never)
-    : VariablesOf<E>;
+    : DecidedOf<E>;
 
 type SentOf<E extends Endpoint> = E extends { otp: OtpSpec } ? WithoutCode<E> & CodeAnswer : VariablesOf<E>;
 

@@ -60,7 +60,12 @@ function callOf<E extends Endpoint>(
         for (const contract of stale) void context.client.invalidateQueries({ queryKey: [contract] });
         return onSuccess?.(reply, variables, result, context);
       },
-      onError: (...told) => (inFlight.leads(told[3]) ? onError?.(...told) : undefined),
+      onError: (...told) => {
+        if (!inFlight.leads(told[3])) return undefined;
+        if (told[0].name === 'changed_since_seen')
+          void told[3].client.invalidateQueries({ queryKey: [endpoint.contract] });
+        return onError?.(...told);
+      },
       onSettled: (...told) => (inFlight.leads(told[4]) ? onSettled?.(...told) : undefined),
     }),
 

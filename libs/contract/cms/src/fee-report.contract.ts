@@ -28,6 +28,7 @@ const change = {
   returns: noData,
   mode: 'live',
   problems: ['not_found', 'not_allowed_from_status'],
+  seenIn: 'cmsGetDetail',
 } as const;
 
 const detail = z.object({
@@ -53,6 +54,7 @@ export const feeReportReview = defineContract('feeReport', {
     returns: detail,
     ...read,
     actions: ['cmsPay', 'cmsSendMail', 'cmsReverse', 'cmsNoteInvoice'],
+    seen: { except: [] },
     problems: ['not_found'],
   },
   cmsGetTransactions: {

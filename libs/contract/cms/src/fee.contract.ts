@@ -127,6 +127,7 @@ const decision = {
   mode: 'live',
   problems: ['not_found', 'not_allowed_from_status', 'approver_is_creator', 'fee_overlaps'],
   refreshes: ['queue'],
+  seenIn: 'getDetail',
 } as const;
 
 const draft = {
@@ -150,6 +151,7 @@ export const fee = defineContract('fee', {
     body: z.object({ id: uuid, ...written }),
     ...draft,
     problems: ['not_found', 'not_allowed_from_status', 'fee_brackets_invalid'],
+    seenIn: 'getDetail',
     summary: 'Of an approved rule a new version is made, which waits; the old one charges until the day of the new one',
   },
   approve: {
@@ -178,6 +180,7 @@ export const fee = defineContract('fee', {
     allow: 'staff:any',
     mode: 'live',
     actions: ['approve', 'deny', 'withdraw', 'update', 'delete'],
+    seen: { except: [] },
   },
   checkCode: {
     route: 'GET /api/fee/cms/v1/checkFee/:code',

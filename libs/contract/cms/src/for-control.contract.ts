@@ -68,6 +68,7 @@ const decision = {
   allow: 'staff:checker',
   testMode: 'refused',
   refreshes: ['queue'],
+  seenIn: 'get',
 } as const;
 const decided = ['not_found', 'not_allowed_from_status', 'access_denied'] as const;
 const posted = [...decided, 'balance_too_low', 'limit_exceeded', 'duplicate'] as const;
@@ -114,6 +115,7 @@ export const forControlReview = defineContract('forControlReview', {
     returns: staffItem,
     ...read,
     actions: ['solve', 'approve', 'deny', 'confirm', 'sendBack'],
+    seen: { except: ['term', 'documents', 'adminDocuments'] },
   },
   solve: {
     route: 'POST /api/forcontrol/cms/v1/solving/:id',

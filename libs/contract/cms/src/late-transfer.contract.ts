@@ -45,6 +45,7 @@ const listed = z.object({
 const decision = {
   returns: noData,
   refreshes: ['queue'],
+  seenIn: 'getDetail',
 } as const;
 
 /** Orders of money that the bank refused and later reported as done; what they moved waits in suspense. */
@@ -84,6 +85,7 @@ export const lateTransfer = defineContract('lateTransfer', {
     }),
     allow: 'staff:any',
     actions: ['propose', 'approve', 'deny'],
+    seen: { except: ['availableBalance'] },
     problems: ['not_found'],
   },
   propose: {

@@ -103,6 +103,7 @@ const decision = {
   testMode: 'refused',
   problems: ['not_allowed_from_status', 'access_denied'],
   refreshes: ['queue'],
+  seenIn: 'getDetail',
 } as const;
 
 const proposal = {
@@ -111,6 +112,18 @@ const proposal = {
   testMode: 'refused',
   problems: ['not_found'],
   refreshes: ['queue'],
+  seenIn: 'getDetail',
+} as const;
+
+/** Of whom the change is; asked for with `seen`. */
+const changeOf = { merchantId: z.optional(uuid) };
+
+const changeDecision = {
+  returns: merchantChange,
+  allow: 'staff:checker',
+  testMode: 'refused',
+  refreshes: ['queue'],
+  seenIn: 'getDetail',
 } as const;
 
 /** A maker proposes an approval, and another person, a checker, gives it. */
@@ -144,6 +157,8 @@ export const merchantReview = defineContract('merchantReview', {
       'proposeAmountPolicy',
       'proposeOffice',
     ],
+    /** The addresses of pictures in a profile end; the handler tells what it holds. */
+    seen: { except: ['profile'] },
   },
   reveal: {
     route: 'POST /api/merchant/cms/v1/reveal/:merchantId',
@@ -185,19 +200,14 @@ export const merchantReview = defineContract('merchantReview', {
   },
   approveChange: {
     route: 'PUT /api/merchant/cms/v1/change/approve/:id',
-    returns: merchantChange,
-    allow: 'staff:checker',
-    testMode: 'refused',
+    body: z.object(changeOf),
+    ...changeDecision,
     problems: ['not_allowed_from_status', 'approver_is_creator'],
-    refreshes: ['queue'],
   },
   refuseChange: {
     route: 'PUT /api/merchant/cms/v1/change/refuse/:id',
-    body: z.object({ reason: note }),
-    returns: merchantChange,
-    allow: 'staff:checker',
-    testMode: 'refused',
+    body: z.object({ ...changeOf, reason: note }),
+    ...changeDecision,
     problems: ['not_allowed_from_status'],
-    refreshes: ['queue'],
   },
 });

@@ -43,6 +43,7 @@ const decision = {
   mode: 'live',
   problems: ['not_found', 'not_allowed_from_status', 'approver_is_creator', 'fee_overlaps'],
   refreshes: ['queue', 'paymentMethod'],
+  seenIn: 'getDetail',
 } as const;
 
 /** What a payment method itself costs where no rule governs a payment: proposed by one, decided by another, before its day. */
@@ -89,6 +90,7 @@ export const methodFee = defineContract('methodFee', {
     allow: 'staff:any',
     mode: 'live',
     actions: ['approve', 'deny', 'withdraw', 'takeBack'],
+    seen: { except: ['merchantsConcerned', 'merchants'] },
   },
   getAll: {
     route: 'GET /api/payment-method/cms/v1/fee/getAll',

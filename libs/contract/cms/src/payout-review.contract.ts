@@ -79,7 +79,7 @@ const filters = {
 };
 
 const read = { allow: 'staff:any' } as const;
-const decision = { returns: noData, refreshes: ['queue'] } as const;
+const decision = { returns: noData, refreshes: ['queue'], seenIn: 'get' } as const;
 const decided = ['not_found', 'not_allowed_from_status', 'approver_is_creator'] as const;
 
 /** Two of the staff settle what the bank leaves open. */
@@ -98,6 +98,8 @@ export const payoutReview = defineContract('payoutReview', {
     returns: detail,
     ...read,
     actions: ['settle', 'confirm', 'sendBack'],
+    /** The addresses of documents end; who changes these proposes anew. */
+    seen: { except: ['availableBalance', 'documents'] },
     problems: ['not_found'],
   },
   settle: {

@@ -25,6 +25,7 @@ const decide = {
   allow: 'staff:checker',
   mode: 'live',
   refreshes: ['posModel', 'queue'],
+  seenIn: 'cmsGet',
 } as const;
 
 /** Devices that merchants order of the provider. */
@@ -47,6 +48,7 @@ export const posOrderReview = defineContract('posOrder', {
     }),
     ...read,
     actions: ['cmsPay', 'cmsRefund'],
+    seen: { except: [] },
     problems: ['not_found'],
   },
   cmsSetState: {

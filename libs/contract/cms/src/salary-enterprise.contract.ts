@@ -32,6 +32,7 @@ const decision = {
   allow: 'staff:checker',
   problems: ['not_allowed_from_status'],
   refreshes: ['queue'],
+  seenIn: 'getDetail',
 } as const;
 
 const filters = { keyword: z.optional(keyword), status: z.optional(enterpriseStatus) };
@@ -55,6 +56,7 @@ export const salaryEnterpriseReview = defineContract('salaryEnterprise', {
     returns: enterpriseReview,
     allow: 'staff:any',
     actions: ['approve', 'reject', 'lock', 'unlock', 'proposeCreditLine'],
+    seen: { except: ['lent', 'owed', 'overdue'] },
   },
   approve: { route: 'PUT /api/salary-enterprise/cms/v1/approve/:merchantId', ...decision },
   reject: {
@@ -72,6 +74,7 @@ export const salaryEnterpriseReview = defineContract('salaryEnterprise', {
     testMode: 'refused',
     problems: ['not_found', 'not_allowed_from_status'],
     refreshes: ['queue'],
+    seenIn: 'getDetail',
     summary: "What the provider lends at most; another person decides on it among the merchant's changes",
   },
   getDebts: {

@@ -52,6 +52,7 @@ export const supportReview = defineContract('supportReview', {
     returns: z.object({ ...supportThread.shape, ...ofMerchant }),
     ...read,
     actions: ['reply', 'close'],
+    seen: { except: ['documents', 'documentUrls'] },
     problems: ['not_found'],
   },
   reply: {
@@ -65,6 +66,7 @@ export const supportReview = defineContract('supportReview', {
     route: 'PUT /api/support/cms/v1/close',
     body: z.object({ id: uuid }),
     ...answer,
+    seenIn: 'get',
     problems: ['not_found', 'not_allowed_from_status'],
   },
 });

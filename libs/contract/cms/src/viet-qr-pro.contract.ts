@@ -42,6 +42,7 @@ const decision = {
   allow: 'staff:checker',
   problems: ['not_found', 'not_allowed_from_status'],
   refreshes: ['queue'],
+  seenIn: 'getDetail',
 } as const;
 
 export const vietQrProReview = defineContract('vietQrProReview', {
@@ -65,6 +66,7 @@ export const vietQrProReview = defineContract('vietQrProReview', {
     allow: 'staff:any',
     problems: ['not_found'],
     actions: ['approve', 'reject', 'lock', 'unlock'],
+    seen: { except: ['numOfCustomers'] },
   },
   approve: { route: 'PUT /api/vietQrPro/cms/v1/approve/:id', ...decision },
   reject: { route: 'PUT /api/vietQrPro/cms/v1/reject/:id', body: z.object({ reason: note }), ...decision },

@@ -29,6 +29,7 @@ const decision = {
   allow: 'staff:checker',
   problems: ['not_allowed_from_status', 'not_found', 'changed_since_seen'],
   refreshes: ['queue'],
+  seenIn: 'cmsGetInfo',
 } as const;
 
 /** With the address that the person read, one that was entered meanwhile is not decided on unseen; without it, the present one is meant. */
@@ -61,5 +62,6 @@ export const webhookReview = defineContract('webhook', {
     returns: reviewedWebhook,
     allow: 'staff:any',
     actions: ['cmsApproveV2', 'cmsDisapproveV2'],
+    seen: { except: [] },
   },
 });

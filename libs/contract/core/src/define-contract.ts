@@ -2,6 +2,7 @@ import { actionNames, withAllowed } from './actions.ts';
 import type { ContractName } from './contract-name.ts';
 import type { Endpoint, EndpointSpec, Method } from './endpoint.ts';
 import { withCode } from './otp.ts';
+import { withRevision, withSeen } from './seen.ts';
 
 export type ContractSpec = Readonly<Record<string, EndpointSpec>>;
 export type Contract<C extends ContractSpec = ContractSpec> = { readonly [K in keyof C]: Endpoint<C[K]> };
@@ -25,10 +26,27 @@ type ActionsWithin<C extends ContractSpec> = {
   readonly [K in keyof C]: C[K] extends { actions: readonly string[] } ? { actions: readonly (keyof C)[] } : unknown;
 };
 
+/** What a call decides on is shown by one of the same contract that tells its revision. */
+type SeenWithin<C extends ContractSpec> = {
+  readonly [K in keyof C]: C[K] extends { seenIn: infer Name }
+    ? Name extends keyof C
+      ? C[Name] extends { seen: object }
+        ? unknown
+        : never
+      : never
+    : unknown;
+};
+
+function replyOf(spec: EndpointSpec): Pick<EndpointSpec, 'returns'> {
+  const returns = actionNames(spec).length > 0 ? withAllowed(spec) : spec.returns;
+  if (!spec.seen) return { ...(returns && { returns }) };
+  return { returns: withRevision(returns) };
+}
+
 /** Defines a group of calls; client, server, documents and tests are all derived from this one value. */
 export function defineContract<const C extends ContractSpec>(
   contract: ContractName,
-  entries: C & AskedWithin<C> & ActionsWithin<C>,
+  entries: C & AskedWithin<C> & ActionsWithin<C> & SeenWithin<C>,
 ): Contract<C> {
   const specs: [string, EndpointSpec][] = Object.entries(entries);
   const asked = new Map(specs.flatMap(([name, { otp }]) => (otp?.askedBy === undefined ? [] : [[otp.askedBy, name]])));
@@ -37,7 +55,8 @@ export function defineContract<const C extends ContractSpec>(
     {
       ...spec,
       ...(spec.otp && { body: withCode(spec.body, spec.otp) }),
-      ...(actionNames(spec).length > 0 && { returns: withAllowed(spec) }),
+      ...replyOf(spec),
+      ...(spec.seenIn !== undefined && withSeen(readRoute(spec.route).method, spec)),
       ...(asked.has(name) && { asksFor: asked.get(name) }),
       ...readRoute(spec.route),
       id: `${contract}.${name}`,

@@ -60,6 +60,10 @@ export interface EndpointSpec {
   actions?: readonly string[];
   /** The same of calls of other contracts. */
   actionsElsewhere?: Readonly<Record<string, Endpoint>>;
+  /** The reply tells its revision as `seen`; fields that change by themselves, of whatever depth, are no part of it. */
+  seen?: { readonly except: readonly string[] };
+  /** The call of the same contract that shows what this one decides on: sent with its `seen`, it refuses what has changed since. */
+  seenIn?: string;
   /** Contracts whose cached reads become stale when this call succeeds, besides its own. */
   refreshes?: readonly ContractName[];
   /** Unknown body fields are ignored instead of refused (signed and private calls). */
@@ -103,11 +107,14 @@ type Code<S extends EndpointSpec> = S extends { otp: { askedBy: string } }
     ? Partial<CodeAnswer>
     : unknown;
 
+type Seen<S> = S extends { seenIn: string } ? { seen?: string } : unknown;
+
 export type InputOf<S extends EndpointSpec> = Flat<
   { [K in PathNames<S['route']>]: string } & In<S['query']> &
     In<S['body']> &
     Uploads<S['upload'], UploadInput> &
-    Code<S>
+    Code<S> &
+    Seen<S>
 >;
 
 export type ParsedOf<S extends EndpointSpec> = Flat<
@@ -119,14 +126,20 @@ type ActionNameOf<S> =
   | (S extends { actionsElsewhere: infer Calls } ? keyof Calls & string : never);
 
 type WithActions<S, Allowed> = [ActionNameOf<S>] extends [never] ? unknown : { allowed: Allowed };
+type WithSeen<S, Told> = S extends { seen: object } ? Told : unknown;
 
 export type ReplyOf<S extends EndpointSpec> = S['returns'] extends $ZodType
-  ? output<S['returns']> & WithActions<S, ActionNameOf<S>[]>
+  ? output<S['returns']> & WithActions<S, ActionNameOf<S>[]> & WithSeen<S, { seen: string }>
   : null;
 
-/** Takes for each action whether the record's state allows it; the pipeline adds the permissions. */
+/**
+ * Takes for each action whether the record's state allows it; the pipeline adds the permissions. `revision` stands for what
+ * the reply shows masked, or not at all, and is part of what was seen.
+ */
 export type AnswerOf<S extends EndpointSpec> = S['returns'] extends $ZodType
   ? [input<S['returns']>] extends [null]
     ? void | null
-    : input<S['returns']> & WithActions<S, Readonly<Record<ActionNameOf<S>, boolean>>>
+    : input<S['returns']> &
+        WithActions<S, Readonly<Record<ActionNameOf<S>, boolean>>> &
+        WithSeen<S, { revision?: unknown }>
   : void | null;

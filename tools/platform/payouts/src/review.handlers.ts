@@ -54,6 +54,7 @@ export const payoutReviewHandlers: HandlersOf<typeof payoutReview> = {
       decidedAt: row.confirmedAt,
       owedAmount: row.owed ?? 0,
       history: await stepsOf(db, { merchantId, entity: payoutMachine.entity, id: row.payoutId }),
+      revision: row.documents,
       allowed: caseActions(row, actor),
     };
   },

@@ -42,7 +42,7 @@ function Pay(props: DecisionProps) {
   const t = useText();
   const label = useFieldLabel();
   const { money } = useFormats();
-  const { id, merchantName: shop, totalFeeMoney } = props.report;
+  const { id, seen, merchantName: shop, totalFeeMoney } = props.report;
   const { endpoint, mutation } = api.feeReport.cmsPay;
   const [bankReference, setReference] = useState<string | null | undefined>('');
   const call = useMutation(mutation({ onSuccess: useDone(props, 'paid') }));
@@ -54,7 +54,7 @@ function Pay(props: DecisionProps) {
       reason={{ label: label('payNote'), help: t(text.noteHelp), maxLength: fieldRules(endpoint).note?.maxLength }}
       verb={t(text.cmsPay)}
       call={call}
-      onDecide={(note) => call.mutate({ id, bankReference: bankReference ?? '', note })}
+      onDecide={(note) => call.mutate({ id, seen, bankReference: bankReference ?? '', note })}
       onClose={props.onClose}
     >
       <TextInput
@@ -71,7 +71,7 @@ function Pay(props: DecisionProps) {
 
 function Reverse(props: DecisionProps) {
   const t = useText();
-  const { id, merchantName: shop } = props.report;
+  const { id, seen, merchantName: shop } = props.report;
   const { endpoint, mutation } = api.feeReport.cmsReverse;
   const call = useMutation(mutation({ onSuccess: useDone(props, 'reversed') }));
   return (
@@ -83,7 +83,7 @@ function Reverse(props: DecisionProps) {
       verb={t(text.cmsReverse)}
       danger
       call={call}
-      onDecide={(reason) => call.mutate({ id, reason })}
+      onDecide={(reason) => call.mutate({ id, seen, reason })}
       onClose={props.onClose}
     />
   );
@@ -91,7 +91,7 @@ function Reverse(props: DecisionProps) {
 
 function SendMail(props: DecisionProps) {
   const t = useText();
-  const { id, merchantName: shop } = props.report;
+  const { id, seen, merchantName: shop } = props.report;
   const call = useMutation(api.feeReport.cmsSendMail.mutation({ onSuccess: useDone(props, 'mailed') }));
   return (
     <DecisionDialog
@@ -100,7 +100,7 @@ function SendMail(props: DecisionProps) {
       facts={useFacts(props.report)}
       verb={t(text.cmsSendMail)}
       call={call}
-      onDecide={() => call.mutate({ id })}
+      onDecide={() => call.mutate({ id, seen })}
       onClose={props.onClose}
     />
   );
@@ -109,7 +109,7 @@ function SendMail(props: DecisionProps) {
 function NoteInvoice(props: DecisionProps) {
   const t = useText();
   const label = useFieldLabel();
-  const { id, merchantName: shop, invoice } = props.report;
+  const { id, seen, merchantName: shop, invoice } = props.report;
   const { endpoint, mutation } = api.feeReport.cmsNoteInvoice;
   const rules = fieldRules(endpoint);
   const [symbol, setSymbol] = useState<string | null | undefined>(invoice?.symbol ?? '');
@@ -124,7 +124,7 @@ function NoteInvoice(props: DecisionProps) {
       verb={t(text.cmsNoteInvoice)}
       call={call}
       onDecide={() =>
-        call.mutate({ id, symbol: symbol ?? '', number: number ?? '', date: date && isDay(date) ? date : '' })
+        call.mutate({ id, seen, symbol: symbol ?? '', number: number ?? '', date: date && isDay(date) ? date : '' })
       }
       onClose={props.onClose}
     >

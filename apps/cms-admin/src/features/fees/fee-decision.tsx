@@ -54,20 +54,20 @@ function useDone({ decision, fee: { feeCode: code }, onClose }: DecisionProps) {
 }
 
 function Approve(props: DecisionProps) {
-  const { id } = props.fee;
+  const { id, seen } = props.fee;
   const call = useMutation(api.fee.approve.mutation({ onSuccess: useDone(props) }));
-  return <Shown {...props} call={call} onDecide={() => call.mutate({ id })} />;
+  return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function Delete(props: DecisionProps) {
-  const { id } = props.fee;
+  const { id, seen } = props.fee;
   const call = useMutation(api.fee.delete.mutation({ onSuccess: useDone(props) }));
-  return <Shown {...props} call={call} onDecide={() => call.mutate({ id })} />;
+  return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function Deny(props: DecisionProps) {
   const t = useText();
-  const { id } = props.fee;
+  const { id, seen } = props.fee;
   const { endpoint, mutation } = api.fee.deny;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const reason = {
@@ -75,16 +75,18 @@ function Deny(props: DecisionProps) {
     help: t(text.reasonHelp),
     maxLength: fieldRules(endpoint).reasonDeny?.maxLength,
   };
-  return <Shown {...props} call={call} reason={reason} onDecide={(reasonDeny) => call.mutate({ id, reasonDeny })} />;
+  return (
+    <Shown {...props} call={call} reason={reason} onDecide={(reasonDeny) => call.mutate({ id, seen, reasonDeny })} />
+  );
 }
 
 function Withdraw(props: DecisionProps) {
   const t = useText();
-  const { id } = props.fee;
+  const { id, seen } = props.fee;
   const { endpoint, mutation } = api.fee.withdraw;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const rule = { label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).reason?.maxLength };
-  return <Shown {...props} call={call} reason={rule} onDecide={(reason) => call.mutate({ id, reason })} />;
+  return <Shown {...props} call={call} reason={rule} onDecide={(reason) => call.mutate({ id, seen, reason })} />;
 }
 
 const dialogs = { approve: Approve, deny: Deny, withdraw: Withdraw, delete: Delete };

@@ -6,6 +6,7 @@ import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '#api';
 import { useFeeVat } from '#use-parameter';
@@ -39,9 +40,10 @@ function UpdateForm({ fee }: { fee: Fee }) {
   const navigate = useNavigate();
   const detail = feeScreens.detail.link({ id: fee.id });
   const vatPercent = useFeeVat(vnDay(new Date()));
+  const [seen] = useState(fee.seen);
   const form = useEndpointForm(api.fee.update, {
     defaults: writtenOf(fee),
-    fixed: { id: fee.id },
+    fixed: { id: fee.id, seen },
     onDone: ({ id, feeCode: code }) => {
       toast({ tone: 'success', text: t(text.changed, { code }), duration: 5_000, important: true });
       void navigate(feeScreens.detail.link({ id }));

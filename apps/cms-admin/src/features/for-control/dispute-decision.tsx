@@ -54,33 +54,33 @@ function useDone({ decision, dispute: { forControlCode: code }, onClose }: Decis
 }
 
 function Solve(props: DecisionProps) {
-  const { id } = props.dispute;
+  const { id, seen } = props.dispute;
   const call = useMutation(api.forControl.solve.mutation({ onSuccess: useDone(props) }));
-  return <Shown {...props} call={call} onDecide={() => call.mutate({ id })} />;
+  return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function Confirm(props: DecisionProps) {
-  const { id } = props.dispute;
+  const { id, seen } = props.dispute;
   const call = useMutation(api.forControl.confirm.mutation({ onSuccess: useDone(props) }));
-  return <Shown {...props} call={call} onDecide={() => call.mutate({ id })} />;
+  return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function Deny(props: DecisionProps) {
   const t = useText();
-  const { id } = props.dispute;
+  const { id, seen } = props.dispute;
   const { endpoint, mutation } = api.forControl.deny;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const reason = { label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).note?.maxLength };
-  return <Shown {...props} call={call} reason={reason} onDecide={(note) => call.mutate({ id, note })} />;
+  return <Shown {...props} call={call} reason={reason} onDecide={(note) => call.mutate({ id, seen, note })} />;
 }
 
 function SendBack(props: DecisionProps) {
   const t = useText();
-  const { id } = props.dispute;
+  const { id, seen } = props.dispute;
   const { endpoint, mutation } = api.forControl.sendBack;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const reason = { label: t(text.reason), help: t(text.staffReason), maxLength: fieldRules(endpoint).note?.maxLength };
-  return <Shown {...props} call={call} reason={reason} onDecide={(note) => call.mutate({ id, note })} />;
+  return <Shown {...props} call={call} reason={reason} onDecide={(note) => call.mutate({ id, seen, note })} />;
 }
 
 const dialogs = { solve: Solve, deny: Deny, confirm: Confirm, sendBack: SendBack };

@@ -29,9 +29,9 @@ export function SettleDialog({ dispute, onClose }: SettleDialogProps) {
   const { money } = useFormats();
   const confirmedAbove = useParameter('dispute.confirmedAbove');
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
-  const { id, forControlCode: code, amount, merchant } = dispute;
+  const { id, forControlCode: code, amount, merchant, seen } = dispute;
   const form = useEndpointForm(api.forControl.approve, {
-    fixed: { id },
+    fixed: { id, seen },
     defaults: { resolution: 'NONE', amount },
     draft: false,
     prepare: ({ resolution = 'NONE', amount: settled, bankReference, ...notes }) => ({

@@ -52,18 +52,20 @@ function useDone({ decision, late: { code }, onClose }: DecisionProps) {
 }
 
 function Approve(props: DecisionProps) {
-  const { id } = props.late;
+  const { id, seen } = props.late;
   const call = useMutation(api.lateTransfer.approve.mutation({ onSuccess: useDone(props) }));
-  return <Shown {...props} call={call} onDecide={() => call.mutate({ id })} />;
+  return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function Deny(props: DecisionProps) {
   const t = useText();
-  const { id } = props.late;
+  const { id, seen } = props.late;
   const { endpoint, mutation } = api.lateTransfer.deny;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const reason = { label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).reason?.maxLength };
-  return <Shown {...props} call={call} reason={reason} onDecide={(given) => call.mutate({ id, reason: given })} />;
+  return (
+    <Shown {...props} call={call} reason={reason} onDecide={(given) => call.mutate({ id, seen, reason: given })} />
+  );
 }
 
 export function LateTransferDecision(props: DecisionProps) {

@@ -14,13 +14,13 @@ interface ProposeDialogProps {
 }
 
 export function ProposeDialog({
-  late: { id, code, merchantName, amount, lentAmount, availableBalance },
+  late: { id, seen, code, merchantName, amount, lentAmount, availableBalance },
   onClose,
 }: ProposeDialogProps) {
   const t = useText();
   const label = useFieldLabel();
   const form = useEndpointForm(api.lateTransfer.propose, {
-    fixed: { id },
+    fixed: { id, seen },
     defaults: { resolution: 'MERCHANT_BEARS' },
     draft: false,
     prepare: ({ resolution = 'MERCHANT_BEARS', bankReference, ...rest }) => ({

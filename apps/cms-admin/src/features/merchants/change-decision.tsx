@@ -20,7 +20,12 @@ interface ChangeDecisionProps {
   onClose: () => void;
 }
 
-export function ChangeDecision({ decision, change, merchant: { name }, onClose }: ChangeDecisionProps) {
+export function ChangeDecision({
+  decision,
+  change,
+  merchant: { id: merchantId, name, seen },
+  onClose,
+}: ChangeDecisionProps) {
   const t = useText();
   const named = useEnumLabel();
   const wordsOf = useTermWords();
@@ -53,7 +58,9 @@ export function ChangeDecision({ decision, change, merchant: { name }, onClose }
       danger={!approving}
       reason={approving ? undefined : { label: t(text.reason), help: t(text.reasonHelp), maxLength }}
       call={approving ? approve : refuse}
-      onDecide={(reason) => (approving ? approve.mutate({ id }) : refuse.mutate({ id, reason }))}
+      onDecide={(reason) =>
+        approving ? approve.mutate({ id, merchantId, seen }) : refuse.mutate({ id, merchantId, seen, reason })
+      }
       onClose={onClose}
     />
   );

@@ -87,7 +87,13 @@ function useDone({ decision, merchant: { name }, onClose }: DecisionProps<Decisi
 
 function Plain(props: DecisionProps<keyof typeof plain>) {
   const call = useMutation(plain[props.decision].mutation({ onSuccess: useDone(props) }));
-  return <Shown {...props} call={call} onDecide={() => call.mutate({ merchantId: props.merchant.id })} />;
+  return (
+    <Shown
+      {...props}
+      call={call}
+      onDecide={() => call.mutate({ merchantId: props.merchant.id, seen: props.merchant.seen })}
+    />
+  );
 }
 
 function Reasoned(props: DecisionProps<keyof typeof reasoned>) {
@@ -101,7 +107,7 @@ function Reasoned(props: DecisionProps<keyof typeof reasoned>) {
       {...props}
       reason={{ label: t(text.reason), help: t(reasonHelp[decision]), maxLength }}
       call={call}
-      onDecide={(reason) => call.mutate({ merchantId: merchant.id, reason })}
+      onDecide={(reason) => call.mutate({ merchantId: merchant.id, seen: merchant.seen, reason })}
     />
   );
 }

@@ -30,7 +30,7 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
   const { money } = useFormats();
   const wordsOf = useTermWords();
   const offices = useOpenOffices();
-  const { id: merchantId, name } = merchant;
+  const { id: merchantId, name, seen } = merchant;
   const [kind, setKind] = useState<(typeof kinds)[number]>('AMOUNT_POLICY');
   const [limit, setLimit] = useState<number | null | undefined>(merchant.transactionMaxAmount);
   const [policy, setPolicy] = useState(merchant.amountPolicy);
@@ -53,13 +53,13 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
 
   const propose = () => {
     setJudged(true);
-    if (kind === 'LIMIT') return limitRight && calls.LIMIT.mutate({ merchantId, transactionMaxAmount: limit });
+    if (kind === 'LIMIT') return limitRight && calls.LIMIT.mutate({ merchantId, seen, transactionMaxAmount: limit });
     if (kind === 'OFFICE') {
-      return calls.OFFICE.mutate({ merchantId, ...(office && { officeCode: office }) });
+      return calls.OFFICE.mutate({ merchantId, seen, ...(office && { officeCode: office }) });
     }
-    if (policy === 'EXACT') return calls.AMOUNT_POLICY.mutate({ merchantId, amountPolicy: policy });
+    if (policy === 'EXACT') return calls.AMOUNT_POLICY.mutate({ merchantId, seen, amountPolicy: policy });
     const amountTolerance = Math.round((tolerance ?? 0) * 100);
-    return toleranceRight && calls.AMOUNT_POLICY.mutate({ merchantId, amountPolicy: policy, amountTolerance });
+    return toleranceRight && calls.AMOUNT_POLICY.mutate({ merchantId, seen, amountPolicy: policy, amountTolerance });
   };
 
   return (

@@ -55,18 +55,18 @@ function useDone({ decision, change: { methodName: name }, onClose }: DecisionPr
 }
 
 function Plain(props: DecisionProps & { decision: 'approve' | 'takeBack' }) {
-  const { id } = props.change;
+  const { id, seen } = props.change;
   const call = useMutation(api.methodFee[props.decision].mutation({ onSuccess: useDone(props) }));
-  return <Shown {...props} call={call} onDecide={() => call.mutate({ id })} />;
+  return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function Reasoned(props: DecisionProps & { decision: 'deny' | 'withdraw' }) {
   const t = useText();
-  const { id } = props.change;
+  const { id, seen } = props.change;
   const { endpoint, mutation } = api.methodFee[props.decision];
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const rule = { label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).reason?.maxLength };
-  return <Shown {...props} call={call} reason={rule} onDecide={(reason) => call.mutate({ id, reason })} />;
+  return <Shown {...props} call={call} reason={rule} onDecide={(reason) => call.mutate({ id, seen, reason })} />;
 }
 
 export function MethodFeeDecision({ decision, ...props }: DecisionProps) {

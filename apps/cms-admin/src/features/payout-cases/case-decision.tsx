@@ -60,18 +60,18 @@ function useDone({ decision, found: { code }, onClose }: DecisionProps) {
 }
 
 function Confirm(props: DecisionProps) {
-  const { id } = props.found;
+  const { id, seen } = props.found;
   const call = useMutation(api.payoutReview.confirm.mutation({ onSuccess: useDone(props) }));
-  return <Shown {...props} call={call} onDecide={() => call.mutate({ id })} />;
+  return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function SendBack(props: DecisionProps) {
   const t = useText();
-  const { id } = props.found;
+  const { id, seen } = props.found;
   const { endpoint, mutation } = api.payoutReview.sendBack;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const reason = { label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).note?.maxLength };
-  return <Shown {...props} call={call} reason={reason} onDecide={(note) => call.mutate({ id, note })} />;
+  return <Shown {...props} call={call} reason={reason} onDecide={(note) => call.mutate({ id, seen, note })} />;
 }
 
 export function CaseDecision(props: DecisionProps) {

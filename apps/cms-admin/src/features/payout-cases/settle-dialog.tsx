@@ -26,11 +26,11 @@ export function SettleDialog({ found, onClose }: SettleDialogProps) {
   const label = useFieldLabel();
   const named = useEnumLabel();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
-  const { id, code, amount, merchantName, toAccountName, toAccountNo, toBankName, availableBalance } = found;
+  const { id, seen, code, amount, merchantName, toAccountName, toAccountNo, toBankName, availableBalance } = found;
   const choices = settlementsOf[found.case];
   const [usual] = choices;
   const form = useEndpointForm(api.payoutReview.settle, {
-    fixed: { id },
+    fixed: { id, seen },
     defaults: { settlement: usual, ...(found.bankNumber && { bankNumber: found.bankNumber }) },
     draft: false,
     prepare: ({ settlement = usual, bankNumber, ...rest }) => ({

@@ -54,7 +54,7 @@ const asksReason = (target: Target) => target === 'CANCELED' || target === 'RETU
 function Lead({ target, ...props }: DecisionProps & { target: Target }) {
   const t = useText();
   const label = useFieldLabel();
-  const { orderId, merchantName: shop } = props.order;
+  const { orderId, seen, merchantName: shop } = props.order;
   const { endpoint, mutation } = api.posOrder.cmsSetState;
   const rules = fieldRules(endpoint);
   const [carrier, setCarrier] = useState<string | null | undefined>('');
@@ -72,7 +72,7 @@ function Lead({ target, ...props }: DecisionProps & { target: Target }) {
       verb={t(text[target])}
       danger={asksReason(target)}
       call={call}
-      onDecide={(reason) => call.mutate({ orderId, posOrderStatus: target, ...sent, ...(reason && { reason }) })}
+      onDecide={(reason) => call.mutate({ orderId, seen, posOrderStatus: target, ...sent, ...(reason && { reason }) })}
       onClose={props.onClose}
     >
       {target === 'SHIPPING' && (
@@ -102,7 +102,7 @@ function Pay(props: DecisionProps) {
   const t = useText();
   const label = useFieldLabel();
   const { money } = useFormats();
-  const { orderId, orderCode: code, totalAmount } = props.order;
+  const { orderId, seen, orderCode: code, totalAmount } = props.order;
   const { endpoint, mutation } = api.posOrder.cmsPay;
   const rules = fieldRules(endpoint);
   const [bankReference, setReference] = useState<string | null | undefined>('');
@@ -115,7 +115,7 @@ function Pay(props: DecisionProps) {
       reason={{ label: t(text.note), help: t(text.payNoteHelp), maxLength: rules.note?.maxLength }}
       verb={t(text.cmsPay)}
       call={call}
-      onDecide={(note) => call.mutate({ orderId, bankReference: bankReference ?? '', note })}
+      onDecide={(note) => call.mutate({ orderId, seen, bankReference: bankReference ?? '', note })}
       onClose={props.onClose}
     >
       <TextInput
@@ -133,7 +133,7 @@ function Pay(props: DecisionProps) {
 function Refund(props: DecisionProps) {
   const t = useText();
   const { money } = useFormats();
-  const { orderId, orderCode: code, totalAmount } = props.order;
+  const { orderId, seen, orderCode: code, totalAmount } = props.order;
   const call = useMutation(api.posOrder.cmsRefund.mutation({ onSuccess: useDone(props) }));
   return (
     <DecisionDialog
@@ -142,7 +142,7 @@ function Refund(props: DecisionProps) {
       facts={useFacts(props.order)}
       verb={t(text.cmsRefund)}
       call={call}
-      onDecide={() => call.mutate({ orderId })}
+      onDecide={() => call.mutate({ orderId, seen })}
       onClose={props.onClose}
     />
   );

@@ -17,7 +17,7 @@ export function CreditLineDialog({ enterprise, onClose }: CreditLineDialogProps)
   const t = useText();
   const label = useFieldLabel();
   const { money } = useFormats();
-  const { merchantId, merchantName: name, creditLineAmount, owed } = enterprise;
+  const { merchantId, merchantName: name, creditLineAmount, owed, seen } = enterprise;
   const [wanted, setWanted] = useState<number | null | undefined>(creditLineAmount);
   const call = useMutation(
     api.salaryEnterprise.proposeCreditLine.mutation({
@@ -37,7 +37,7 @@ export function CreditLineDialog({ enterprise, onClose }: CreditLineDialogProps)
       ]}
       verb={t(text.lineVerb)}
       call={call}
-      onDecide={() => call.mutate({ merchantId, creditLineAmount: wanted ?? 0 })}
+      onDecide={() => call.mutate({ merchantId, seen, creditLineAmount: wanted ?? 0 })}
       onClose={onClose}
     >
       <MoneyInput name="creditLineAmount" label={t(text.lineWanted)} required value={wanted} onChange={setWanted} />

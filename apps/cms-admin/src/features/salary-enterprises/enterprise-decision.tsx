@@ -61,7 +61,13 @@ function useDone({ decision, enterprise: { merchantName: name }, onClose }: Deci
 function Plain({ decision, ...rest }: DecisionProps<'approve' | 'unlock'>) {
   const props = { decision, ...rest };
   const call = useMutation(api.salaryEnterprise[decision].mutation({ onSuccess: useDone(props) }));
-  return <Shown {...props} call={call} onDecide={() => call.mutate({ merchantId: props.enterprise.merchantId })} />;
+  return (
+    <Shown
+      {...props}
+      call={call}
+      onDecide={() => call.mutate({ merchantId: props.enterprise.merchantId, seen: props.enterprise.seen })}
+    />
+  );
 }
 
 function Reasoned(props: DecisionProps<'reject' | 'lock'>) {
@@ -74,7 +80,9 @@ function Reasoned(props: DecisionProps<'reject' | 'lock'>) {
       {...props}
       reason={{ label: t(text.reason), help: t(text.reasonHelp), maxLength }}
       call={call}
-      onDecide={(reason) => call.mutate({ merchantId: props.enterprise.merchantId, reason })}
+      onDecide={(reason) =>
+        call.mutate({ merchantId: props.enterprise.merchantId, seen: props.enterprise.seen, reason })
+      }
     />
   );
 }

@@ -6,11 +6,11 @@ import { api } from '#api';
 import { text } from './support.messages.ts';
 
 interface CloseDialogProps {
-  request: { id: string; code: string; merchantName: string };
+  request: { id: string; code: string; merchantName: string; seen: string };
   onClose: () => void;
 }
 
-export function CloseDialog({ request: { id, code, merchantName }, onClose }: CloseDialogProps) {
+export function CloseDialog({ request: { id, code, merchantName, seen }, onClose }: CloseDialogProps) {
   const t = useText();
   const call = useMutation(
     api.support.close.mutation({
@@ -27,7 +27,7 @@ export function CloseDialog({ request: { id, code, merchantName }, onClose }: Cl
       facts={[{ label: t(text.merchant), value: merchantName }]}
       verb={t(text.close)}
       call={call}
-      onDecide={() => call.mutate({ id })}
+      onDecide={() => call.mutate({ id, seen })}
       onClose={onClose}
     />
   );

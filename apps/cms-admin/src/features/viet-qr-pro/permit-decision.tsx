@@ -53,7 +53,9 @@ function useDone({ decision, permit: { merchantName: name }, onClose }: Decision
 function Plain({ decision, ...rest }: DecisionProps<'approve' | 'unlock'>) {
   const props = { decision, ...rest };
   const call = useMutation(api.vietQrPro[decision].mutation({ onSuccess: useDone(props) }));
-  return <Shown {...props} call={call} onDecide={() => call.mutate({ id: props.permit.id })} />;
+  return (
+    <Shown {...props} call={call} onDecide={() => call.mutate({ id: props.permit.id, seen: props.permit.seen })} />
+  );
 }
 
 function Reasoned(props: DecisionProps<'reject' | 'lock'>) {
@@ -66,7 +68,7 @@ function Reasoned(props: DecisionProps<'reject' | 'lock'>) {
       {...props}
       reason={{ label: t(text.reason), help: t(text.reasonHelp), maxLength }}
       call={call}
-      onDecide={(reason) => call.mutate({ id: props.permit.id, reason })}
+      onDecide={(reason) => call.mutate({ id: props.permit.id, seen: props.permit.seen, reason })}
     />
   );
 }

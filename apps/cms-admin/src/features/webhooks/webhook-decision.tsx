@@ -24,7 +24,7 @@ function useFacts({ webhookUrl, approvedUrl }: ReviewedWebhook) {
 
 function Approve({ webhook, onClose }: DecisionProps) {
   const t = useText();
-  const { merchantId, merchantName: name, approvedUrl, webhookUrl } = webhook;
+  const { merchantId, merchantName: name, approvedUrl, webhookUrl, seen } = webhook;
   const call = useMutation(
     api.webhook.cmsApproveV2.mutation({
       onSuccess: () => {
@@ -40,7 +40,7 @@ function Approve({ webhook, onClose }: DecisionProps) {
       facts={useFacts(webhook)}
       verb={t(text.approve)}
       call={call}
-      onDecide={() => call.mutate({ merchantId, webhookUrl: webhookUrl ?? '' })}
+      onDecide={() => call.mutate({ merchantId, seen, webhookUrl: webhookUrl ?? '' })}
       onClose={onClose}
     />
   );
@@ -48,7 +48,7 @@ function Approve({ webhook, onClose }: DecisionProps) {
 
 function Disapprove({ webhook, onClose }: DecisionProps) {
   const t = useText();
-  const { merchantId, merchantName: name, webhookUrl } = webhook;
+  const { merchantId, merchantName: name, webhookUrl, seen } = webhook;
   const { endpoint, mutation } = api.webhook.cmsDisapproveV2;
   const call = useMutation(
     mutation({
@@ -67,7 +67,7 @@ function Disapprove({ webhook, onClose }: DecisionProps) {
       danger
       reason={{ label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).reason?.maxLength }}
       call={call}
-      onDecide={(reason) => call.mutate({ merchantId, webhookUrl: webhookUrl ?? '', reason })}
+      onDecide={(reason) => call.mutate({ merchantId, seen, webhookUrl: webhookUrl ?? '', reason })}
       onClose={onClose}
     />
   );

@@ -20,7 +20,7 @@ const isMerchants = ({ allow }: Endpoint) =>
   Array.isArray(allow) || ['signed-in', 'enterprise', 'bearer', 'terminal'].includes(String(allow));
 
 function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
-  const { allow, asksFor, body, merchantStatus, method, otp, pathNames, query, rate, reply, testMode, upload } =
+  const { allow, asksFor, body, merchantStatus, method, otp, pathNames, query, rate, reply, seenIn, testMode, upload } =
     endpoint;
   return [
     ...always,
@@ -29,6 +29,7 @@ function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
     ...(testMode ? (['not_available_in_test_mode'] as const) : []),
     ...(rate || reply === 'events' ? (['too_many_requests'] as const) : []),
     ...(pathNames.length > 0 || allow === 'sandbox' ? (['not_found'] as const) : []),
+    ...(seenIn === undefined ? [] : (['changed_since_seen'] as const)),
     ...(pagingOf(query) ? (['limit_exceeded'] as const) : []),
     ...(isMerchants(endpoint) && method !== 'GET' && !otp ? toKeyed : []),
     ...(asksFor !== undefined || (otp && otp.askedBy === undefined) ? toAsking : []),

@@ -226,6 +226,9 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
         language,
         traceId,
         idempotencyKey: headerOf(request, 'idempotency-key'),
+        ...(endpoint.seenIn !== undefined && {
+          shown: { endpoint: domain.contract[endpoint.seenIn]!, handler: domain.handlers[endpoint.seenIn]! },
+        }),
         mayAct: (action) => mayMake(actionCall(domain.contract, endpoint, action), actor, mode),
         services,
         log,

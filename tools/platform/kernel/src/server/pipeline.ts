@@ -13,6 +13,7 @@ import { type Change, recordAudit } from './audit.ts';
 import { askedByItself, askedFor, confirmed } from './confirmed-call.ts';
 import type { Answering, Caller, OutsideContext, ReadContext, WriteContext } from './handlers.ts';
 import { claimKey, keepAnswer, releaseKey, requestKey, type RequestKey } from './idempotency.ts';
+import { refuseUnseen, type Shown, withSeen } from './seen.ts';
 import type { Services } from './services.ts';
 import { type RawInput, validated } from './validate.ts';
 import { enforceRateLimit } from './enforce-rate-limit.ts';
@@ -35,6 +36,8 @@ interface CallOf {
   key?: RequestKey;
   /** Whether who asks may make the call of an action; of none where nobody says so. */
   mayAct?: (action: string) => boolean;
+  /** The call that shows what this one decides on. */
+  shown?: Shown;
   services: Services;
   log: Logger;
 }
@@ -55,6 +58,12 @@ export function checkedAnswer(endpoint: Endpoint, answer: unknown, schema = endp
   if (result.success) return result.data;
   const where = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.code}`).join(', ');
   throw new Error(`${endpoint.id} answered against its contract: ${where}`);
+}
+
+function takenApart({ seenIn }: Endpoint, given: Record<string, unknown>) {
+  if (seenIn === undefined) return { seen: undefined, input: given };
+  const { seen, ...input } = given;
+  return { seen: seen as string | undefined, input };
 }
 
 const publicReads = new WeakMap<Storage, SingleFlight<unknown>>();
@@ -79,7 +88,7 @@ const reach = (actor: Actor, db: Trx) => {
 
 export async function runCall(call: Call): Promise<unknown> {
   const { endpoint, actor, services, mode, ip, device, traceId } = call;
-  const input = validated(endpoint, call.raw);
+  const { seen, input } = takenApart(endpoint, validated(endpoint, call.raw));
   const storage = services.storages[mode];
   // Reads and the outer part of `outside` run statement by statement on the same query interface.
   const plain = storage.db as Trx;
@@ -108,13 +117,21 @@ export async function runCall(call: Call): Promise<unknown> {
   };
 
   const checked = (answer: unknown, schema?: Endpoint['returns']) =>
-    checkedAnswer(endpoint, withAllowed(call, answer), schema);
+    withSeen(endpoint, withAllowed(call, answer), (told) => checkedAnswer(endpoint, told, schema));
+
+  const asSeen = async (ctx: ReadContext) => {
+    if (seen !== undefined && call.shown) await refuseUnseen(call.shown, { seen, input }, ctx, checkedAnswer);
+  };
+  // Of what was read and what is written then, no other transaction changes a row in between.
+  const isolation = seen === undefined ? 'read committed' : 'repeatable read';
+  const transact = <R>(work: (trx: Trx) => Promise<R>) => inTransaction(storage.db, work, { isolation });
 
   const inside = (work: (ctx: WriteContext) => unknown, key?: RequestKey) =>
-    inTransaction(storage.db, async (trx) => {
+    transact(async (trx) => {
       effects.length = 0;
       const claim = key && (await claimKey(trx, key));
       if (claim?.state === 'answered') return claim.response;
+      await asSeen(contextOn(trx));
       const answer = checked(await work(contextOn(trx)));
       await audited(trx);
       if (key) await keepAnswer(trx, key, answer);
@@ -128,8 +145,9 @@ export async function runCall(call: Call): Promise<unknown> {
     let auditWritten = !leavesAudit;
     const transaction = <R>(within: (ctx: WriteContext) => Promise<R>) => {
       const before = effects.length;
-      return inTransaction(storage.db, async (trx) => {
+      return transact(async (trx) => {
         effects.length = before;
+        if (!auditWritten) await asSeen(contextOn(trx));
         const result = await within(contextOn(trx));
         if (!auditWritten) await audited(trx);
         failPoint('call-booked');

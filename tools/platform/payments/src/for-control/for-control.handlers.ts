@@ -117,7 +117,12 @@ export const forControlReviewHandlers: HandlersOf<typeof forControlReview> = {
   exportPdf: ({ id }, ctx) => staffPaper(ctx, id),
   get: async ({ id }, { db, actor, now, services }) => {
     const item = await itemSeenFrom(db, actor, id);
-    return { ...staffAnswer(item, { db, now, services }), allowed: disputeActions(item, actor) };
+    const { documents, adminDocuments } = item;
+    return {
+      ...staffAnswer(item, { db, now, services }),
+      revision: [documents, adminDocuments],
+      allowed: disputeActions(item, actor),
+    };
   },
   solve: ({ id }, ctx) => takeDispute(ctx, id),
   approve: (written, ctx) => approveDispute(ctx, written),

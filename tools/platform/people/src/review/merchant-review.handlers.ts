@@ -121,9 +121,17 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
       defaultAccount,
     })),
     changes: await changesOf(db, merchantId),
+    revision: [merchant.phone, merchant.email, submitted?.profile, accounts.map(({ accountNo }) => accountNo)],
     allowed: reviewActions(merchant, ctx.actor),
     history: view === 'masked' ? maskedSteps(merchantMachine, steps) : steps,
   };
+}
+
+/** Who names the merchant besides means a change of that one. */
+async function changedMerchant(ctx: Ctx, id: string, named: string | undefined): Promise<void> {
+  const { merchantId } = await changeById(ctx.db, id);
+  if ((named ?? merchantId) !== merchantId) throw problem('not_found');
+  await merchantFor(ctx, merchantId);
 }
 
 const step = ({ actor, now }: Ctx, note?: string) => ({
@@ -203,12 +211,12 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
     if (officeCode) await requireOffice(ctx.db, officeCode);
     return proposeChange(ctx, merchant, 'OFFICE', { officeCode: officeCode ?? null });
   },
-  approveChange: async ({ id }, ctx) => {
-    await merchantFor(ctx, (await changeById(ctx.db, id)).merchantId);
+  approveChange: async ({ id, merchantId }, ctx) => {
+    await changedMerchant(ctx, id, merchantId);
     return approveChange(ctx, id);
   },
-  refuseChange: async ({ id, reason }, ctx) => {
-    await merchantFor(ctx, (await changeById(ctx.db, id)).merchantId);
+  refuseChange: async ({ id, merchantId, reason }, ctx) => {
+    await changedMerchant(ctx, id, merchantId);
     return refuseChange(ctx, id, reason);
   },
 };

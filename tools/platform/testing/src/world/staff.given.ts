@@ -27,7 +27,8 @@ async function signingIn(world: World) {
 const proposed = async (world: World) => {
   const { merchantId } = await world.merchant();
   const change = { merchantId, transactionMaxAmount: 50_000_000 };
-  return { input: { id: (await world.ok(merchantReview.proposeLimit, change, world.staff.maker)).id } };
+  const { id } = await world.ok(merchantReview.proposeLimit, change, world.staff.maker);
+  return { input: { id, merchantId } };
 };
 
 const ofMerchant = async (world: World) => ({ input: { merchantId: world.shop.merchantId } });
