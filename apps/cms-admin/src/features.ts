@@ -15,6 +15,7 @@ import { paymentMethodScreens } from './features/payment-methods/payment-methods
 import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.ts';
 import { queueScreens } from './features/queue/queue.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
+import { reconciliationScreens } from './features/reconciliations/reconciliations.feature.ts';
 import { signInScreens } from './features/sign-in/sign-in.feature.ts';
 import { staffScreens } from './features/staff/staff.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
@@ -36,6 +37,7 @@ export const features = [
   posOrderScreens,
   posModelScreens,
   supportScreens,
+  reconciliationScreens,
   bankScreens,
   eWalletScreens,
   paymentMethodScreens,

@@ -2,6 +2,7 @@ import { defineMessages } from '@pay/i18n';
 
 export const menu = defineMessages('menu', {
   management: 'Management',
+  money: 'Money',
   settings: 'Settings',
 });
 

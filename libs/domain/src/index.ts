@@ -41,6 +41,7 @@ export * from './machines/pos-transaction.ts';
 export * from './machines/product.ts';
 export * from './machines/provider-claim.ts';
 export * from './machines/qr-login.ts';
+export * from './machines/reconciliation.ts';
 export * from './machines/refund.ts';
 export * from './machines/role-group.ts';
 export * from './machines/salary-advance.ts';

@@ -15,6 +15,7 @@ export * from './payout-review.contract.ts';
 export * from './pos-model.contract.ts';
 export * from './pos-order.contract.ts';
 export * from './queue.contract.ts';
+export * from './reconciliation.contract.ts';
 export * from './salary-enterprise.contract.ts';
 export * from './staff-audit.contract.ts';
 export * from './staff.contract.ts';

@@ -55,6 +55,7 @@ export type ContractName =
   | 'receiver'
   | 'reportMail'
   | 'reportMailPublic'
+  | 'reconciliation'
   | 'roleGroup'
   | 'salary'
   | 'salaryChannel'

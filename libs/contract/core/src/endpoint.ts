@@ -9,8 +9,11 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type Route = `${Method} /${string}`;
 export type StaffRole = 'any' | 'self' | HeldRole;
 
-/** `@head` admits those of the head office only: what the call writes applies to the whole platform. */
-export type StaffAllow = `staff:${StaffRole}` | `staff:${HeldRole}@head`;
+/**
+ * `@head` admits those of the head office only: what the call writes applies to the whole platform. `money` is whoever proposes or
+ * decides there: makers, approvers and administrators.
+ */
+export type StaffAllow = `staff:${StaffRole}` | `staff:${HeldRole | 'money'}@head`;
 
 /**
  * A permission list admits a merchant user with any one of them; `signed-in` any merchant user; `bearer` any signed-in person;

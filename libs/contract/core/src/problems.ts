@@ -81,6 +81,7 @@ export const problems = {
   possible_duplicate: { code: 1903, status: 409, text: 'A transfer like this was made a moment ago. Please confirm' },
   batch_has_invalid_rows: { code: 1904, status: 409, text: 'The batch has invalid rows' },
   bank_gives_no_answer: { code: 1905, status: 503, text: 'The bank gives no answer yet' },
+  not_come_yet: { code: 1906, status: 409, text: 'It has not come yet: neither here nor on a statement' },
 
   plan_not_active: { code: 2001, status: 409, text: 'The plan is not active' },
   plan_in_use: { code: 2002, status: 409, text: 'The plan is in use' },

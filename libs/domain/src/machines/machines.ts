@@ -18,6 +18,7 @@ import { posTransactionMachine } from './pos-transaction.ts';
 import { productMachine } from './product.ts';
 import { providerClaimMachine } from './provider-claim.ts';
 import { qrLoginMachine, qrRegistrationMachine } from './qr-login.ts';
+import { reconciliationMachine, statementDifferenceMachine } from './reconciliation.ts';
 import { refundMachine } from './refund.ts';
 import { roleGroupMachine } from './role-group.ts';
 import { salaryPaymentMachine, salaryRequestMachine } from './salary-advance.ts';
@@ -53,12 +54,14 @@ export const machines = [
   providerClaimMachine,
   qrLoginMachine,
   qrRegistrationMachine,
+  reconciliationMachine,
   refundMachine,
   roleGroupMachine,
   salaryDebtMachine,
   salaryEnterpriseMachine,
   salaryPaymentMachine,
   salaryRequestMachine,
+  statementDifferenceMachine,
   subscriptionMachine,
   supportRequestMachine,
   usagePeriodMachine,

@@ -3,6 +3,7 @@ export { daysFile, daysOfAccounts } from './bank-accounts/account-days.ts';
 export { bankAccountHandlers } from './bank-accounts/bank-accounts.handlers.ts';
 export {
   accountByNo,
+  accountLinkedAnywhere,
   accountNoOf,
   accountOf,
   addLinkedAccount,
@@ -32,8 +33,11 @@ export { prepareTestMerchant } from './bank-accounts/test-merchant.ts';
 export { type BankOfMode, carryOutTransfer, type TransferEnd } from './bank/carry-out-transfer.ts';
 export type { BankConnector, BankCredit, TakenCredit } from './bank/connector.ts';
 export { httpBank } from './bank/http-bank.ts';
+export { type SentMoney, type SentWanted, wantedOfSent } from './bank/sent-money.ts';
+export { sentLate } from './late-transfers/sent-late.store.ts';
 export { isMoneyOf, onMoneyBack, takeMoneyBack } from './bank/money-back.ts';
 export { sandboxDrillJob } from './bank/sandbox/drill-job.ts';
+export { playDeposits } from './bank/sandbox/play-deposits.ts';
 export { sandboxBank } from './bank/sandbox/sandbox-bank.ts';
 export { cardByMask, cardByNumber, cardFault, maskedCard, testCards } from './bank/sandbox/test-cards.ts';
 export { lateTransferJob } from './late-transfers/late-transfer-job.ts';

@@ -72,7 +72,13 @@ const atTheBank = sql`
   join bank_account as account on account.merchant_id = dispute.merchant_id and account.id = dispute.bank_account_id
   where dispute.taken_amount > 0
   union all
-  select from_account, lent - amount from orders where state = 'SUCCESS'`;
+  select from_account, lent - amount from orders where state = 'SUCCESS'
+  union all
+  select statement.account_no, difference.booked_amount from statement_difference as difference
+  join reconciliation as statement on statement.id = difference.reconciliation_id
+  where difference.booked_amount <> 0 and not (difference.kind = 'MISSING_WITH_US' and difference.direction = 'CREDIT')
+  union all
+  select our_account_no, -booked_amount from statement_difference where booked_amount <> 0 and kind = 'ACCOUNT_DIFFERS'`;
 
 export const bankInvariants: Record<string, Invariant> = {
   clearingApartFromBank: rowsOf(sql`

@@ -11,6 +11,7 @@ import {
   posModelReview,
   posOrderReview,
   queue,
+  reconciliation,
   salaryEnterpriseReview,
   staffAudit,
   staffListView,
@@ -114,6 +115,7 @@ import {
   webhookReviewHandlers,
 } from '@pay/platform-integration';
 import { type Domain, serve } from '@pay/platform-kernel';
+import { reconciliationHandlers } from '@pay/platform-money-desk';
 
 import {
   auditHandlers,
@@ -249,6 +251,7 @@ export const createDomains = (): Domain[] => [
   serve(audit, auditHandlers),
   serve(staffAudit, staffAuditHandlers),
   serve(queue, queueHandlers),
+  serve(reconciliation, reconciliationHandlers),
   serve(notification, notificationHandlers),
   serve(staffNotification, staffNotificationHandlers),
   serve(salaryNotification, salaryNotificationHandlers),

@@ -63,6 +63,7 @@ export { refundPayload } from './refunds/refund-payload.ts';
 export { refundJob } from './refunds/send-refund.ts';
 export { completeLateRefund } from './refunds/late-refund.ts';
 export { takeRefundBack } from './refunds/money-back.ts';
+export { sentRefunds, sentReturns } from './refunds/sent-refunds.store.ts';
 export { onRefundEnded } from './refunds/refund-listeners.ts';
 export { openRefund } from './refunds/open-refund.ts';
 export { type Refund, refundableOf, refundOfReference } from './refunds/refunds.store.ts';

@@ -13,6 +13,7 @@ export const layers = [
   'subscriptions',
   'devices',
   'salary',
+  'money-desk',
   'overview',
   'app',
 ] as const;

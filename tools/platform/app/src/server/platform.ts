@@ -45,6 +45,7 @@ import { createDomains } from '../domains.ts';
 import { jobsOf } from '../jobs.ts';
 import { promiseSamples } from '../scenarios/new-merchant.scenario.ts';
 import { bankRoutes } from './bank-routes.ts';
+import { sandboxStatement } from './sandbox-statement.ts';
 import { followLists } from './follow-lists.ts';
 import { operations } from './operations.ts';
 
@@ -183,6 +184,7 @@ export async function openPlatform({
       }),
     });
     bankRoutes(listeners[mode], mode, services);
+    if (settings.sandbox) sandboxStatement(listeners[mode], mode, services);
     operations(listeners[mode], { mode, services, endpoints: servedEndpoints(domains), metrics });
     await inTransaction(storages[mode].db, (trx) =>
       keepScheduled(trx, housekeeping[mode], { key: 'daily', dueAt: clocks[mode].now(), payload: null }),

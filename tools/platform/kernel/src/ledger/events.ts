@@ -61,6 +61,8 @@ export const moneyEvents = {
   LATE_TRANSFER_BORNE: 'ADJUSTMENT',
   LATE_TRANSFER_MADE_GOOD: null,
   LATE_TRANSFER_CAME_BACK: null,
+  /** What a bank's statement has and the book had not, or the other way round; it waits in suspense. */
+  RECONCILED: null,
   /** Cards at a terminal wait for its settlement; one that is given back before was never the merchant's. */
   POS_CARD_HELD: null,
   POS_CARD_VOIDED: null,

@@ -11,6 +11,8 @@ const bearerOf = (authorization: string | undefined) => /^Bearer ([\w~+/.=-]{20,
 export const holdsAny = (held: readonly Permission[], allowed: readonly Permission[]) =>
   allowed.some((one) => held.includes(one));
 
+const moneyRoles: readonly string[] = ['maker', 'checker'];
+
 function admits(endpoint: Endpoint, actor: PersonActor): boolean {
   const { allow } = endpoint;
   if (allow === 'bearer') return true;
@@ -21,7 +23,8 @@ function admits(endpoint: Endpoint, actor: PersonActor): boolean {
     if (role === 'self') return true;
     if (role === 'any') return actor.roles.length > 0;
     if (office === 'head' && actor.office !== 'HEADQUARTER') return false;
-    return actor.roles.includes('root') || actor.roles.some((held) => held === role);
+    const wanted = role === 'money' ? moneyRoles : [role];
+    return actor.roles.includes('root') || actor.roles.some((held) => wanted.includes(held));
   }
   return actor.kind === 'merchant' && (actor.isOwner || holdsAny(actor.permissions, allow));
 }

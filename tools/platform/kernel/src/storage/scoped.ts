@@ -31,10 +31,13 @@ const sharedTables: Record<SharedTable, true> = {
   sessionToken: true,
   qrWrongKey: true,
   rateWindow: true,
+  reconciliation: true,
   sandboxTransfer: true,
   signInGuard: true,
   signInGuess: true,
   staff: true,
+  statementDifference: true,
+  statementLine: true,
   stepToken: true,
   uploadTicket: true,
 };

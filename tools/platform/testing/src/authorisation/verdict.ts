@@ -52,6 +52,12 @@ function isAmongThem({ allow }: Endpoint, caller: Caller): boolean {
         caller.office === 'HEADQUARTER' &&
         caller.roles.some((role) => role === 'root' || `staff:${role}@head` === allow)
       );
+    case 'staff:money@head':
+      return (
+        caller.kind === 'staff' &&
+        caller.office === 'HEADQUARTER' &&
+        caller.roles.some((role) => role === 'root' || role === 'maker' || role === 'checker')
+      );
     default:
       if (typeof allow === 'string' || caller.kind !== 'merchant') return false;
       return allow.some((one) => caller.holds === 'all' || [...everybodys, ...caller.holds].includes(one));

@@ -16,6 +16,7 @@ import { parameterGivens } from './parameters.given.ts';
 import { payoutGivens } from './payouts.given.ts';
 import { posGivens } from './pos.given.ts';
 import { productGivens } from './products.given.ts';
+import { reconciliationGivens } from './reconciliations.given.ts';
 import { receiverGivens } from './receivers.given.ts';
 import { salaryGivens } from './salary.given.ts';
 import { qrGivens, signInGivens } from './sign-in.given.ts';
@@ -58,6 +59,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...subscriptionGivens,
   ...accountGivens,
   ...receiverGivens,
+  ...reconciliationGivens,
   ...boxGivens,
   ...salaryGivens,
   ...vietQrProGivens,
@@ -73,6 +75,7 @@ export function usualToken({ allow }: Endpoint, { staff, shop }: Pick<World, 'st
       return staff.root;
     case 'staff:maker':
     case 'staff:maker@head':
+    case 'staff:money@head':
       return staff.maker;
     case 'staff:checker':
     case 'staff:checker@head':

@@ -1,0 +1,86 @@
+import { dialogLater } from '@pay/design-system/dialogs';
+import { ListPage } from '@pay/design-system/list';
+import type { Action } from '@pay/design-system/theme';
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { useState } from 'react';
+import { moneyApi } from '#money-api';
+import { allows, type Difference, type DifferenceActionName, type Reconciliation } from './reconciliation.ts';
+import { text } from './reconciliations.messages.ts';
+
+const ProposeDialog = dialogLater(async () => (await import('./propose-ending.tsx')).ProposeEnding);
+const DecideDialog = dialogLater(async () => (await import('./decide-ending.tsx')).DecideEnding);
+const ShowDialog = dialogLater(async () => (await import('./difference-dialog.tsx')).DifferenceDialog);
+
+type Doing = { what: DifferenceActionName | 'show'; differences: readonly Difference[] };
+
+const names = ['propose', 'confirm', 'sendBack'] as const;
+
+function useDifferenceActions(open: (doing: Doing) => void) {
+  const t = useText();
+  const { can } = usePermissions();
+  const against = (name: DifferenceActionName, differences: readonly Difference[]) => {
+    if (!can(moneyApi.reconciliation[name].endpoint.allow))
+      return t(name === 'propose' ? text.onlyMaker : text.onlyChecker);
+    if (differences.every((difference) => allows(difference, name))) return undefined;
+    const isOwn = name !== 'propose' && differences.some(({ status, isOwn: own }) => own && status === 'PROPOSED');
+    return t(isOwn ? text.otherPerson : text.notNow);
+  };
+  return (differences: readonly Difference[]): Action[] =>
+    names.map((name) => ({
+      title: t(text[name]),
+      danger: name === 'sendBack',
+      disabledReason: against(name, differences),
+      onSelect: () => open({ what: name, differences }),
+    }));
+}
+
+/** The differences of a statement; several are settled at once. */
+export function DifferenceList({ of: { id, status } }: { of: Pick<Reconciliation, 'id' | 'status'> }) {
+  const t = useText();
+  const [doing, setDoing] = useState<Doing>();
+  const actionsOf = useDifferenceActions(setDoing);
+  const close = () => setDoing(undefined);
+  const { what, differences = [] } = doing ?? {};
+  return (
+    <>
+      <ListPage
+        bare
+        title={t(text.differences)}
+        endpoint={moneyApi.reconciliation.getDifferences}
+        fixed={{ id }}
+        filters={['keyword', 'kind', 'status']}
+        filterLabels={{ keyword: t(text.searchDifference) }}
+        columns={[
+          { field: 'kind', as: 'enum', enumName: 'DifferenceKind', onPhone: 'lead' },
+          {
+            field: 'bankNumber',
+            as: 'account',
+            render: ({ bankNumber, subject }) => bankNumber ?? subject,
+          },
+          { field: 'direction', as: 'enum', enumName: 'EntryDirection' },
+          { field: 'bankAmount', as: 'money', sort: 'bankAmount', onPhone: 'side' },
+          { field: 'ourAmount', as: 'money' },
+          { field: 'resolution', as: 'enum', enumName: 'DifferenceResolution' },
+          { field: 'status', as: 'status', enumName: 'DifferenceStatus', sort: 'status' },
+          { field: 'at', as: 'dateTime' },
+          { field: 'row', as: 'number', sort: 'row', label: t(text.row), hidden: true },
+          { field: 'content', hidden: true },
+          { field: 'ourAccountNo', as: 'account', hidden: true },
+          { field: 'perhapsSame', as: 'account', label: t(text.perhapsSame), hidden: true },
+        ]}
+        rowActions={(difference) => [
+          { title: t(text.show), onSelect: () => setDoing({ what: 'show', differences: [difference] }) },
+          ...(status === 'DIFFERENT' ? actionsOf([difference]) : []),
+        ]}
+        selectable={status === 'DIFFERENT' ? actionsOf : undefined}
+        empty={{ title: t(text.noneTitle), text: t(text.noneText) }}
+      />
+      {what === 'propose' && <ProposeDialog differences={differences} onClose={close} />}
+      {(what === 'confirm' || what === 'sendBack') && (
+        <DecideDialog decision={what} differences={differences} onClose={close} />
+      )}
+      {what === 'show' && <ShowDialog difference={differences[0]!} onClose={close} />}
+    </>
+  );
+}

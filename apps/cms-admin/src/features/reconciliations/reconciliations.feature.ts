@@ -1,0 +1,28 @@
+import { defineFeature } from '@pay/screens';
+
+export const reconciliationScreens = defineFeature('reconciliations', {
+  list: {
+    path: '/reconciliations',
+    allow: 'staff:money@head',
+    title: 'Bank reconciliation',
+    purpose:
+      'The statement of the bank for an account and a day beside what is booked. Two people settle each difference.',
+    menu: { section: 'money', icon: 'file-check', order: 5 },
+    load: () => import('./reconciliation-list.screen.tsx'),
+  },
+  upload: {
+    path: '/reconciliations/upload',
+    allow: 'staff:maker@head',
+    title: 'Upload a statement',
+    purpose:
+      'One file holds one account and one day. It is taken whole or not at all; then its rows are matched by the numbers of the bank.',
+    load: () => import('./upload-statement.screen.tsx'),
+  },
+  detail: {
+    path: '/reconciliations/:id',
+    allow: 'staff:money@head',
+    title: 'Reconciliation {code}',
+    record: 'reconciliation',
+    load: () => import('./reconciliation-detail.screen.tsx'),
+  },
+});

@@ -1,0 +1,40 @@
+import { accountOf, type SentMoney, type SentWanted, wantedOfSent } from '@pay/platform-accounts';
+import type { Trx } from '@pay/platform-kernel';
+import { sql } from 'kysely';
+
+export const sentRefunds = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
+  wantedOfSent(
+    db,
+    db
+      .selectFrom('refund')
+      .select(['merchantId', 'bankAccountId', 'reference', 'bankNumber', 'amount', 'endedAt as at', 'code as subject'])
+      .where('merchantId', '=', wanted.merchantId)
+      .where('status', '=', 'DONE') as never,
+    wanted,
+  );
+
+/** Held credits that went back; the bank's number of it is kept nowhere. */
+export const sentReturns = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
+  wantedOfSent(
+    db,
+    db
+      .selectFrom('heldCredit')
+      .innerJoin('transaction', (join) =>
+        join
+          .onRef('transaction.merchantId', '=', 'heldCredit.merchantId')
+          .onRef('transaction.id', '=', 'heldCredit.transactionId'),
+      )
+      .innerJoin('bankAccount', accountOf('transaction'))
+      .select([
+        'heldCredit.merchantId',
+        'transaction.bankAccountId',
+        'heldCredit.returnReference as reference',
+        sql<string | null>`null::text`.as('bankNumber'),
+        'heldCredit.amount',
+        'heldCredit.endedAt as at',
+        'heldCredit.transactionNo as subject',
+      ])
+      .where('heldCredit.merchantId', '=', wanted.merchantId)
+      .where('heldCredit.state', '=', 'RETURNED') as never,
+    wanted,
+  );
