@@ -63,7 +63,7 @@ function recordLink(of: NotificationSubject<'portal'>, id: string): string {
   if (of === 'subscription') return subscriptionScreens.detail.link({ id });
   if (of === 'posOrder') return posShopScreens.order.link({ orderId: id });
   if (of === 'vietQrPro') return vietQrProScreens.home.link({ tab: 'activation' });
-  if (of === 'fee') return accountScreens.info.link();
+  if (of === 'fee' || of === 'merchant') return accountScreens.info.link();
   return of === 'member' ? memberScreens.update.link({ id }) : payGateScreens.webhooks.link();
 }
 

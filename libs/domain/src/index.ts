@@ -19,6 +19,7 @@ export * from './fee-rules.ts';
 export * from './fees.ts';
 export * from './formats.ts';
 export * from './goods-bounds.ts';
+export * from './machines/account-opening.ts';
 export * from './machines/credential.ts';
 export * from './machines/define-machine.ts';
 export * from './machines/fee-report.ts';

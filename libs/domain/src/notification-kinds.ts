@@ -42,6 +42,8 @@ export const notificationKinds = {
   FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
   METHOD_FEE_TO_COME: { console: 'portal', of: 'fee', tone: 'info' },
   VIET_QR_PRO_DECIDED: { console: 'portal', of: 'vietQrPro', tone: 'info' },
+  ACCOUNT_OPENED: { console: 'portal', of: 'merchant', tone: 'success' },
+  LIMITS_CHANGED: { console: 'portal', of: 'merchant', tone: 'info' },
   POS_ORDER_MOVED: { console: 'portal', of: 'posOrder', tone: 'info' },
   PROFILE_TO_REVIEW: { console: 'cms', of: 'merchant', tone: 'info' },
   APPROVAL_TO_GIVE: { console: 'cms', of: 'merchant', tone: 'info' },

@@ -109,6 +109,8 @@ export const portalEnums = defineMessages('enum', {
   'NotificationKind.VIET_QR_PRO_TO_REVIEW': 'VietQR Pro to review',
   'NotificationKind.POS_ORDER_MOVED': 'Your device order moved on',
   'NotificationKind.POS_ORDER_TO_HANDLE': 'Device order to handle',
+  'NotificationKind.ACCOUNT_OPENED': 'Your bank account was opened',
+  'NotificationKind.LIMITS_CHANGED': 'Your limits were changed',
   'NotificationKind.VIET_QR_PRO_DECIDED': 'The provider decided about VietQR Pro',
   'NotificationKind.ENTERPRISE_TO_REVIEW': 'An enterprise to review',
   'NotificationKind.FEE_TO_DECIDE': 'A fee rule to approve',

@@ -17,6 +17,7 @@ import {
   vietQrProStatus,
   vnd,
 } from '@pay/contract-shared';
+import { accountOpeningMachine } from '@pay/domain';
 import * as z from 'zod/mini';
 import { officeCode } from './office.ts';
 
@@ -42,6 +43,21 @@ const linkedAccount = z.object({
   accountNo: z.string(),
   accountName: z.string(),
   defaultAccount: z.boolean(),
+});
+
+export const accountOpeningStatus = namedEnum(
+  'AccountOpeningStatus',
+  accountOpeningMachine.states as ['ORDERED', 'OPENED', 'REFUSED'],
+);
+
+/** An account that the staff ordered at the bank. */
+const accountOpening = z.object({
+  status: accountOpeningStatus,
+  orderedBy: z.string(),
+  orderedAt: instant,
+  endedAt: z.nullish(instant),
+  accountNo: maybeText,
+  refusal: maybeText,
 });
 
 /** The largest difference between the sum paid and the amount, in hundredths of a percent. */
@@ -83,6 +99,7 @@ export const merchantDetail = z.object({
   submittedBy: maybeText,
   profile: z.nullable(merchantProfileShown),
   bankAccounts: z.array(linkedAccount),
+  opening: z.nullable(accountOpening),
   history: z.array(statusChange),
   changes: z.array(merchantChange),
 });
@@ -170,11 +187,15 @@ export const merchantReview = defineContract('merchantReview', {
   approve: {
     route: 'PUT /api/merchant/cms/v1/approve/:merchantId',
     ...decision,
-    problems: ['not_allowed_from_status', 'access_denied', 'approver_is_creator'],
+    problems: ['not_allowed_from_status', 'access_denied', 'approver_is_creator', 'bank_account_not_found'],
     summary: 'By a maker: proposes the approval; by a checker: gives it',
   },
   deny: { route: 'PUT /api/merchant/cms/v1/deny/:merchantId', body: z.object({ reason: note }), ...decision },
-  openAccount: { route: 'PUT /api/merchant/cms/v1/openAccount/:merchantId', ...decision },
+  openAccount: {
+    route: 'PUT /api/merchant/cms/v1/openAccount/:merchantId',
+    ...decision,
+    summary: 'Orders the account at the bank; it is linked, and the merchant told, as soon as the bank has opened it',
+  },
   lock: { route: 'PUT /api/merchant/cms/v1/lock/:merchantId', body: z.object({ reason: note }), ...decision },
   unlock: {
     route: 'PUT /api/merchant/cms/v1/unlock/:merchantId',

@@ -3,6 +3,7 @@ import { feeReportMachine } from './fee-report.ts';
 import { feeRuleMachine } from './fee-rule.ts';
 import { forControlMachine } from './for-control.ts';
 import { invoiceMachine } from './invoice.ts';
+import { accountOpeningMachine } from './account-opening.ts';
 import { lateTransferMachine } from './late-transfer.ts';
 import { merchantChangeMachine } from './merchant-change.ts';
 import { merchantMachine } from './merchant.ts';
@@ -37,6 +38,7 @@ export const machines = [
   feeRuleMachine,
   forControlMachine,
   invoiceMachine,
+  accountOpeningMachine,
   lateTransferMachine,
   merchantChangeMachine,
   merchantMachine,

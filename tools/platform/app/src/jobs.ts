@@ -1,4 +1,4 @@
-import { type BankConnector, lateTransferJob, sandboxDrillJob } from '@pay/platform-accounts';
+import { type BankConnector, lateTransferJob, openAccountJob, sandboxDrillJob } from '@pay/platform-accounts';
 import { feeReportJobs } from '@pay/platform-billing';
 import { deviceJobs } from '@pay/platform-devices';
 import { feeNotice, feeRuleEnd, feeWithdrawal } from '@pay/platform-fees';
@@ -35,6 +35,7 @@ export const jobsOf = (
   requestExpiry,
   salaryPaymentJob({ bank, mode }),
   salaryCollectionJob({ bank, mode }),
+  openAccountJob({ bank, mode }),
   lateTransferJob({ bank, mode }),
   sandboxDrillJob,
   returnCreditJob({ bank, mode }),

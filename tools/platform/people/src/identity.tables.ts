@@ -1,5 +1,6 @@
 import type { businessType, chargeType, vietQrProStatus } from '@pay/contract-shared';
 import type {
+  accountOpeningMachine,
   merchantChangeMachine,
   merchantMachine,
   qrLoginMachine,
@@ -86,6 +87,19 @@ export interface MerchantChangeTable {
   proposedAt: Moment;
   decidedBy: string | null;
   decidedAt: Moment | null;
+}
+
+export interface AccountOpeningTable {
+  merchantId: string;
+  id: string;
+  status: StatusOf<typeof accountOpeningMachine>;
+  orderedBy: string;
+  orderedAt: Moment;
+  endedAt: Moment | null;
+  accountNo: string | null;
+  accountName: string | null;
+  /** Why the bank opens none, in its words. */
+  refusal: string | null;
 }
 
 export interface RoleGroupTable {
@@ -261,6 +275,7 @@ export interface QrWrongKeyTable {
 declare module '@pay/platform-kernel/tables' {
   interface Tables {
     merchant: MerchantTable;
+    accountOpening: AccountOpeningTable;
     merchantChange: MerchantChangeTable;
     merchantProfile: MerchantProfileTable;
     merchantToMirror: MerchantToMirrorTable;

@@ -33,7 +33,7 @@ const words = {
   deny: { title: text.denyTitle, effects: [text.denyEffect1, text.denyEffect2], verb: text.deny, done: text.denyDone },
   openAccount: {
     title: text.openAccountTitle,
-    effects: [text.openAccountEffect1, text.openAccountEffect2],
+    effects: [text.openAccountEffect1, text.openAccountEffect2, text.openAccountEffect3],
     verb: text.openAccount,
     done: text.openAccountDone,
   },

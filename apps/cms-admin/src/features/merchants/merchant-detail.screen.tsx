@@ -20,6 +20,9 @@ import { useMerchantActions } from './use-merchant-actions.tsx';
 const Above = styled('div')({ marginBottom: 16 });
 
 const isWaiting = ({ status }: Change) => status === 'WAITING';
+// The bank opens an account within moments; until then the page asks again.
+const untilOpened = (merchant: Merchant | undefined) => (merchant?.opening?.status === 'ORDERED' ? 3_000 : false);
+
 const isStatus = (status: string): status is Merchant['status'] => Object.hasOwn(explained, status);
 
 // What was revealed is kept as it was looked at; state and proposal go on changing.
@@ -32,7 +35,9 @@ export default function MerchantDetailScreen() {
   const t = useText();
   const { dateTime } = useFormats();
   const { merchantId } = useScreenParams(merchantScreens.detail);
-  const query = useQuery(api.merchantReview.getDetail.query({ merchantId }));
+  const query = useQuery(
+    api.merchantReview.getDetail.query({ merchantId }, { refetchInterval: ({ state }) => untilOpened(state.data) }),
+  );
   const [revealed, setRevealed] = useState<Revealed>();
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const factsOf = useMerchantFacts();
@@ -41,8 +46,14 @@ export default function MerchantDetailScreen() {
 
   const meaningOf = (status: string) => (isStatus(status) ? t(explained[status]) : null);
 
-  const nextStep = ({ status, proposedBy, proposedAt, changes }: Merchant) => {
-    if (status === 'OPEN_ACCOUNT') return t(text.nextAccount);
+  const accountStep = (opening: Merchant['opening']) => {
+    if (opening?.status === 'ORDERED')
+      return t(text.nextAccountOrdered, { name: opening.orderedBy, at: dateTime(opening.orderedAt) });
+    return opening?.refusal ? t(text.nextAccountRefused, { reason: opening.refusal }) : t(text.nextAccount);
+  };
+
+  const nextStep = ({ status, proposedBy, proposedAt, changes, opening }: Merchant) => {
+    if (status === 'OPEN_ACCOUNT') return accountStep(opening);
     if (status !== 'LINKED_ACCOUNT') return changes.some(isWaiting) ? t(terms.next) : undefined;
     return proposedBy && proposedAt
       ? t(text.nextApprove, { name: proposedBy, at: dateTime(proposedAt) })

@@ -49,6 +49,7 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
       merchant.proposedBy && merchant.proposedBy === me.data?.fullName ? t(text.ownProposal) : undefined;
     const checkerRole = isChecker ? undefined : t(text.onlyChecker);
 
+    const ordered = merchant.opening?.status === 'ORDERED' ? t(text.accountOrdered) : undefined;
     const decide: Action = merchant.proposedBy
       ? {
           title: t(text.approve),
@@ -63,7 +64,7 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
     const openAccount: Action = {
       title: t(text.openAccount),
       onSelect: open('openAccount'),
-      disabledReason: unlessAllowed(merchant, 'openAccount'),
+      disabledReason: unlessAllowed(merchant, 'openAccount', ordered),
     };
     const lockOrUnlock = merchant.status === 'INACTIVE' ? 'unlock' : 'lock';
     const reveal: Action[] = revealed ? [] : [{ title: t(text.reveal), onSelect: open('reveal') }];
@@ -75,7 +76,7 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
         title: t(text.deny),
         danger: true,
         onSelect: open('deny'),
-        disabledReason: unlessAllowed(merchant, 'deny'),
+        disabledReason: unlessAllowed(merchant, 'deny', ordered),
       },
       {
         title: t(text[lockOrUnlock]),

@@ -26,10 +26,16 @@ interface Wanted extends Asked {
   branch: string;
 }
 
-async function ownerOf(db: Trx, merchantId: string): Promise<AccountOwner> {
-  const { status, name } = await merchantOf(db, merchantId);
+export async function ownerOf(db: Trx, merchantId: string): Promise<AccountOwner & { phone: string }> {
+  const { status, name, phone } = await merchantOf(db, merchantId);
   const submitted = await submittedProfile(db, merchantId);
-  return { status, merchantName: name, ownerName: await ownerNameOf(db, merchantId), profile: submitted?.profile };
+  return {
+    status,
+    phone,
+    merchantName: name,
+    ownerName: await ownerNameOf(db, merchantId),
+    profile: submitted?.profile,
+  };
 }
 
 type Asking = ReadContext<MerchantActor | ClientActor>;

@@ -28,7 +28,7 @@ const later = (moment: Instant, ms: number): Instant => new Date(Date.parse(mome
 const passedSince = (moment: Instant, now: Instant) => Date.parse(now) - Date.parse(moment);
 
 /** An unanswered order is queried 1, 2, 5, 10 and 30 minutes after `sentAt`, then every hour. */
-function nextAsking(sentAt: Instant, now: Instant): Instant {
+export function nextAsking(sentAt: Instant, now: Instant): Instant {
   const soon = askAgainAfter.find((after) => after > passedSince(sentAt, now));
   return soon === undefined ? later(now, 60 * minute) : later(sentAt, soon);
 }

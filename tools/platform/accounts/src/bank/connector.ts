@@ -58,6 +58,19 @@ export interface TransferOrder {
   content: string;
 }
 
+export interface OpeningOrder {
+  /** Our own number; however often an order is told, the bank opens one account for it. */
+  reference: string;
+  identityNo: string;
+  accountName: string;
+  phone: string;
+}
+
+export type OpeningAnswer =
+  | { outcome: 'opened'; accountNo: string; accountName: string }
+  | { outcome: 'refused'; reason?: string | undefined }
+  | { outcome: 'unknown' };
+
 /** The port to a bank. Calls may hang or fail, so none is awaited inside a transaction. */
 export interface BankConnector {
   /** The bank's six-digit BIN, as in VietQR. */
@@ -71,6 +84,8 @@ export interface BankConnector {
   heldAccount(accountNo: string, identityNo: string, mode: Mode): Promise<HeldAccount | null>;
   /** `identityNo` is an identity card number, a passport number or a tax code. */
   accountsOf(identityNo: string, mode: Mode): Promise<HeldAccount[]>;
+  /** Told again, an order answers with the account that it opened. */
+  openAccount(order: OpeningOrder, mode: Mode): Promise<OpeningAnswer>;
   transfer(order: TransferOrder, mode: Mode): Promise<TransferAnswer>;
   transferStatus(reference: string, mode: Mode): Promise<TransferAnswer>;
 }

@@ -12,6 +12,12 @@ const outcome = z.object({
   reason: z.optional(z.string()),
 });
 
+const opening = z.discriminatedUnion('outcome', [
+  z.object({ outcome: z.literal('opened'), accountNo: z.string().check(z.minLength(1)), accountName: z.string() }),
+  z.object({ outcome: z.literal('refused'), reason: z.optional(z.string()) }),
+  z.object({ outcome: z.literal('unknown') }),
+]);
+
 /** A bank behind a gateway with its own protocol; `tools/docs/connectors.md` specifies what is asked and answered. */
 export function httpBank(gateway: Gateway): BankConnector {
   /** A missing or unreadable answer counts as none, so that it cannot pass for a yes or a no. */
@@ -36,6 +42,7 @@ export function httpBank(gateway: Gateway): BankConnector {
     heldAccount: (accountNo, identityNo, mode) =>
       asked('held-account', { accountNo, identityNo, mode }, z.nullable(heldAccount)),
     accountsOf: (identityNo, mode) => asked('accounts', { identityNo, mode }, z.array(heldAccount)),
+    openAccount: (order, mode) => asked('open-account', { ...order, mode }, opening),
     transfer: (order, mode) => asked('transfer', { ...order, mode }, outcome),
     transferStatus: (reference, mode) => asked('transfer-status', { reference, mode }, outcome),
   };

@@ -1,4 +1,5 @@
 import {
+  bankAccount,
   forControl,
   merchant,
   payout,
@@ -52,10 +53,12 @@ import {
   settlementsToConfirm,
 } from '@pay/platform-payouts';
 import {
+  accountsOpened,
   accountsToOpen,
   approvalsToGive,
   changesToDecide,
   joinedMembers,
+  limitsChanged,
   profilesToReview,
 } from '@pay/platform-people';
 import { advancesToDecide, debtsOverdue, enterprisesToReview } from '@pay/platform-salary';
@@ -128,6 +131,8 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
   VIET_QR_PRO_DECIDED: merchantSource(vietQrPro.getState, ({ actor, since }) =>
     permitsDecided(actor.merchantId, since),
   ),
+  ACCOUNT_OPENED: merchantSource(bankAccount.getList, ({ actor, since }) => accountsOpened(actor.merchantId, since)),
+  LIMITS_CHANGED: merchantSource(transaction.getAll, ({ actor, since }) => limitsChanged(actor.merchantId, since)),
   POS_ORDER_MOVED: merchantSource(posOrder.get, ({ actor, since }) => posOrdersMoved(actor.merchantId, since)),
   SUPPORT_ANSWERED: merchantSource(support.getList, ({ actor, since }) => answeredRequests(actor, since)),
   MEMBER_JOINED: merchantSource(merchant.getAllMembers, ({ actor }) => joinedMembers(actor.merchantId, actor.userId)),

@@ -3,6 +3,7 @@ import type { MerchantProfile } from '@pay/contract-shared';
 import { type ActionOf, allowedActions, canAct, merchantMachine, type Party } from '@pay/domain';
 import { defaultLanguage, defineMessages, type Language } from '@pay/i18n/core';
 import { enqueue, type Instant, platformText, transition, type Trx } from '@pay/platform-kernel';
+import { linkedAccounts } from './linked-accounts.ts';
 import {
   cardsOf,
   keepProfile,
@@ -113,22 +114,31 @@ const nothingToPropose = (status: Merchant['status']) => problem('not_allowed_fr
 
 type Proposed = Pick<Merchant, 'status' | 'proposedById'>;
 
+/** What is approved takes payments at once, so there is an account for them. */
+const refusalWithoutAccount = (accounts: number): Problem | undefined =>
+  accounts > 0 ? undefined : problem('bank_account_not_found');
+
 /** Why an approval cannot be proposed: one that stands waits for a checker. */
-export const refusalOfProposal = ({ status, proposedById }: Proposed): Problem | undefined =>
-  canAct(merchantMachine, status, 'approve', 'staff') && proposedById === null ? undefined : nothingToPropose(status);
+export const refusalOfProposal = ({ status, proposedById }: Proposed, accounts: number): Problem | undefined =>
+  canAct(merchantMachine, status, 'approve', 'staff') && proposedById === null
+    ? refusalWithoutAccount(accounts)
+    : nothingToPropose(status);
 
 /** Why somebody cannot approve: only what another one proposed. */
-export function refusalOfApproval({ status, proposedById }: Proposed, staffId: string): Problem | undefined {
+export function refusalOfApproval(
+  { status, proposedById }: Proposed,
+  { staffId, accounts }: { staffId: string; accounts: number },
+): Problem | undefined {
   if (!canAct(merchantMachine, status, 'approve', 'staff'))
     return problem('not_allowed_from_status', { status, allowed: allowedActions(merchantMachine, status, 'staff') });
   if (proposedById === null) return problem('not_allowed_from_status', { status, allowed: ['propose'] });
-  return proposedById === staffId ? problem('approver_is_creator') : undefined;
+  return proposedById === staffId ? problem('approver_is_creator') : refusalWithoutAccount(accounts);
 }
 
 /** The maker's half of an approval: it records the proposer and changes nothing else. */
 export async function proposeApproval(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
   const merchant = await merchantOf(trx, merchantId);
-  const refusal = refusalOfProposal(merchant);
+  const refusal = refusalOfProposal(merchant, (await linkedAccounts(trx, merchantId)).length);
   if (refusal) throw refusal;
   if (!(await noteProposal(trx, merchantId, { proposedBy: by, proposedById: staffId, proposedAt: now })))
     throw nothingToPropose(merchant.status);
@@ -136,7 +146,8 @@ export async function proposeApproval(trx: Trx, merchantId: string, { by, staffI
 
 /** The checker's half: approves only another staff member's proposal. */
 export async function approveMerchant(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
-  const refusal = refusalOfApproval(await merchantOf(trx, merchantId), staffId);
+  const accounts = (await linkedAccounts(trx, merchantId)).length;
+  const refusal = refusalOfApproval(await merchantOf(trx, merchantId), { staffId, accounts });
   if (refusal) throw refusal;
   const merchant = await step(trx, merchantId, 'approve', { by, party: 'staff', now, set: noProposal });
   await notify(trx, merchant, undefined, defaultLanguage);

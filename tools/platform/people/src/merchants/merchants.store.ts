@@ -75,6 +75,11 @@ export async function noteProposal(
   return numUpdatedRows > 0n;
 }
 
+/** What waited for somebody else waits for the staff again. */
+export async function beginWaitingAnew(trx: Trx, merchantId: string, now: Instant): Promise<void> {
+  await trx.updateTable('merchant').set({ waitingSince: now }).where('id', '=', merchantId).execute();
+}
+
 /** A change begins to wait, unless another one has waited longer. */
 export async function beginWaiting(trx: Trx, merchantId: string, now: Instant): Promise<void> {
   await trx

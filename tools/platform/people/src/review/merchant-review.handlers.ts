@@ -12,12 +12,13 @@ import {
   stepsOf,
   tableFile,
 } from '@pay/platform-kernel';
+import { orderAccount, refuseWhileOpening } from '../merchants/account-opening.ts';
+import { type AccountOpening, lastOpening } from '../merchants/account-openings.store.ts';
 import { linkedAccounts } from '../merchants/linked-accounts.ts';
 import { countMerchants, exportedMerchants, listMerchants, merchantSeenFrom } from './merchant-review.store.ts';
 import { approveChange, proposeChange, refuseChange } from '../merchants/merchant-changes.ts';
 import { changeById, changesOf } from '../merchants/merchant-changes.store.ts';
 import {
-  accountOpened,
   approveMerchant,
   denyMerchant,
   lockMerchant,
@@ -95,6 +96,11 @@ function maskedProfile(profile: MerchantProfile): MerchantProfile {
   };
 }
 
+const shownOpening = ({ accountNo, ...opening }: AccountOpening, view: View) => ({
+  ...opening,
+  accountNo: accountNo && view === 'masked' ? maskAccountNo(accountNo) : accountNo,
+});
+
 async function detailOf(ctx: Ctx, merchantId: string, view: View) {
   const { db, services } = ctx;
   const merchant = await merchantFor(ctx, merchantId);
@@ -102,6 +108,7 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
   const whole = submitted && openableProfile(submitted.profile, await cardsOf(db, merchantId), services);
   const profile = whole && (view === 'masked' ? maskedProfile(whole) : whole);
   const accounts = await linkedAccounts(db, merchantId);
+  const opening = await lastOpening(db, merchantId);
   const steps = await stepsOf(db, { merchantId, entity: merchantMachine.entity, id: merchantId });
   return {
     ...row(merchant, view),
@@ -121,8 +128,9 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
       defaultAccount,
     })),
     changes: await changesOf(db, merchantId),
+    opening: opening ? shownOpening(opening, view) : null,
     revision: [merchant.phone, merchant.email, submitted?.profile, accounts.map(({ accountNo }) => accountNo)],
-    allowed: reviewActions(merchant, ctx.actor),
+    allowed: reviewActions(merchant, ctx.actor, { accounts: accounts.length, opening }),
     history: view === 'masked' ? maskedSteps(merchantMachine, steps) : steps,
   };
 }
@@ -179,13 +187,14 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
     refuseOtherRole(ctx.actor, 'deny');
     await merchantFor(ctx, merchantId);
     ctx.audit({ merchantId });
+    await refuseWhileOpening(ctx.db, merchantId);
     await denyMerchant(ctx.db, merchantId, step(ctx, reason));
   },
   openAccount: async ({ merchantId }, ctx) => {
     refuseOtherRole(ctx.actor, 'openAccount');
     await merchantFor(ctx, merchantId);
     ctx.audit({ merchantId });
-    await accountOpened(ctx.db, merchantId, step(ctx));
+    await orderAccount(ctx.db, merchantId, step(ctx));
   },
   lock: async ({ merchantId, reason }, ctx) => {
     refuseOtherRole(ctx.actor, 'lock');

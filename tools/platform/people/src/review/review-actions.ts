@@ -2,6 +2,8 @@ import type { merchantReview } from '@pay/contract-cms';
 import { problem } from '@pay/contract-core';
 import { allowedOf, merchantMachine } from '@pay/domain';
 import type { StaffActor } from '@pay/platform-kernel';
+import { canOrder, isUnderWay } from '../merchants/account-opening.ts';
+import type { AccountOpening } from '../merchants/account-openings.store.ts';
 import { refusalOfApproval, refusalOfProposal } from '../merchants/merchant-steps.ts';
 import type { Merchant } from '../merchants/merchants.store.ts';
 
@@ -27,13 +29,22 @@ export function refuseOtherRole(actor: StaffActor, decision: Decision): void {
 export const approvesFinally = ({ roles }: StaffActor, { proposedById }: Pick<Merchant, 'proposedById'>): boolean =>
   roles.includes('checker') || (roles.includes('root') && proposedById !== null);
 
+interface AccountsOfMerchant {
+  /** How many are linked. */
+  accounts: number;
+  opening: AccountOpening | undefined;
+}
+
 /** What role and state let somebody of the staff do with a merchant. */
-export function reviewActions(merchant: Merchant, actor: StaffActor) {
+export function reviewActions(merchant: Merchant, actor: StaffActor, { accounts, opening }: AccountsOfMerchant) {
+  const byMachine = allowedOf(merchantMachine, merchant.status, 'staff', 'deny', 'lock', 'unlock');
   const byState = {
-    ...allowedOf(merchantMachine, merchant.status, 'staff', 'deny', 'openAccount', 'lock', 'unlock'),
+    ...byMachine,
+    deny: byMachine.deny && !isUnderWay(opening),
+    openAccount: canOrder(merchant, opening),
     approve: !(approvesFinally(actor, merchant)
-      ? refusalOfApproval(merchant, actor.userId)
-      : refusalOfProposal(merchant)),
+      ? refusalOfApproval(merchant, { staffId: actor.userId, accounts })
+      : refusalOfProposal(merchant, accounts)),
   };
   const allowed = (decision: Decision) => byState[decision] && holds(actor, decision);
   return {

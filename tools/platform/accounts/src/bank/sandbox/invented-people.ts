@@ -36,3 +36,7 @@ export const ownAccountNos = (identityNo: string) =>
   ['1', '2', '7'].map((ending) => `8${identityNo.replace(/\D/g, '')}${ending}`);
 
 export const identityOfAccount = (accountNo: string): string | undefined => ownNumber.exec(accountNo)?.[1];
+
+/** The number of an account that was ordered: the same for the same order, and none that plays a failure. */
+export const openedAccountNo = (reference: string): string =>
+  `70${String(hashOf(reference).readUIntBE(0, 6) % 10 ** 9).padStart(9, '0')}8`;

@@ -2,7 +2,7 @@ import { type BankDrill, bankDrillOf, bankDrills, hasShape, providerBank } from 
 import type { Instant, Mode, Storage } from '@pay/platform-kernel';
 import { accountLinkedAnywhere } from '../../bank-accounts/bank-accounts.store.ts';
 import type { BankConnector, TransferOrder, TransferOutcome } from '../connector.ts';
-import { identityOfAccount, inventedName, ownAccountNos } from './invented-people.ts';
+import { identityOfAccount, inventedName, openedAccountNo, ownAccountNos } from './invented-people.ts';
 import { customerOf, knownCustomer } from './sandbox-customers.ts';
 import { keepTransfer, transferOutcome } from './sandbox-transfers.store.ts';
 
@@ -61,6 +61,10 @@ export function sandboxBank(storages: Record<Mode, Storage>, clocks: Record<Mode
       const { name, phone } = await customerOf(identityNo, storages.live);
       return ownAccountNos(identityNo).map((accountNo) => ({ accountNo, accountName: name, phone }));
     },
+    openAccount: async ({ reference, identityNo, accountName }) =>
+      identityNo.endsWith(bankDrills.REFUSED)
+        ? { outcome: 'refused', reason: 'KHACH HANG CHUA DU DIEU KIEN MO TAI KHOAN' }
+        : { outcome: 'opened', accountNo: openedAccountNo(reference), accountName },
     transfer: (order, mode) => keepTransfer(storages[mode], order, outcomeOf(order), clocks[mode].now()),
     transferStatus: (reference, mode) => transferOutcome(storages[mode], reference),
   };
