@@ -4,62 +4,16 @@ import { revealedCredential } from '../../support/credential.ts';
 import { moveClock } from '../../support/payer.ts';
 import type { Message } from '../../support/people.ts';
 import { signedCall } from '../../support/receiver.ts';
-import { actAs, get, newcomer, post, signInOwner, type Tokens } from '../../support/sign-in.ts';
+import { accountsOf, type Company, company, inTest, linkedAccounts } from '../../support/salary-company.ts';
+import { actAs, get } from '../../support/sign-in.ts';
 
-const hour = 3_600_000;
-const day = 24 * hour;
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
-const inTest = (token: string) => ({ token, base: addresses.testPlatform });
 
 test.afterAll(() => moveClock('test', undefined));
 
-async function testTime(): Promise<number> {
-  const { now } = (await (await fetch(`${addresses.testPlatform}/sandbox/clock`)).json()) as { now: string };
-  return Date.parse(now);
-}
-const vnDay = (time: number) => new Date(time + 7 * hour).toISOString().slice(0, 10);
-
-async function salary<Data>(
-  token: string,
-  path: string,
-  body?: unknown,
-  method = body ? 'POST' : 'GET',
-): Promise<Data> {
-  const reply = await fetch(`${addresses.testPlatform}/api/v1/smart-bank${path}`, {
-    method,
-    headers: {
-      'x-app': 'salary-console',
-      authorization: `Bearer ${token}`,
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const { code, message, data } = (await reply.json()) as { code: number; message: string; data: Data };
-  if (code !== 20_000) throw new Error(`${path}: ${code} ${message}`);
-  return data;
-}
-
-interface Company {
-  tokens: Tokens;
-  phone: string;
-  accounts: string[];
-  periodId: string;
-  employeeId: string;
-  configure: (change: object) => Promise<unknown>;
-  give: (accountNo: string, amount: number) => Promise<unknown>;
-  ask: (amount: number) => Promise<string>;
-}
-
-const linked = (token: string) =>
-  get<{ id: string; accountNo: string }[]>('/api/bankAccount/portal/v1/getList', inTest(token));
-
-async function accountsOf(token: string): Promise<string[]> {
-  return (await linked(token)).map(({ accountNo }) => accountNo);
-}
-
 /** What a new shop finds on its account in test mode was paid by sample customers. */
 async function sampleMoney(token: string): Promise<number> {
-  const [{ id } = { id: '' }] = await linked(token);
+  const [{ id } = { id: '' }] = await linkedAccounts(token);
   const balanceNow = async () => {
     const { balance } = await get<{ balance: number }>(`/api/bankAccount/portal/v1/getBalance/${id}`, inTest(token));
     return balance;
@@ -77,67 +31,6 @@ async function linkAnother(token: string, phone: string): Promise<void> {
   const messages = (await (await fetch(`${addresses.platform}/inbox.json`)).json()) as Message[];
   const otp = messages.find((message) => message.otp !== undefined)?.otp;
   await signedCall(credential, `${at}/verify`, { accountNo, sessionId, otp });
-}
-
-/** A company in test mode, where a registration waits for nobody, with one employee who has worked since the period began. */
-async function company(): Promise<Company> {
-  const phone = await newcomer();
-  const tokens = await signInOwner(phone);
-  const { token } = tokens;
-  await salary(token, '/enterprise/register', {
-    numberOfEmployeeExpected: 10,
-    paySalaryLimitation: 100_000_000,
-    programType: 'FLEX_SALARY_NOT_USE_OVERDRAFT',
-  });
-  const accounts = await accountsOf(token);
-  const configure = (change: object) =>
-    salary(
-      token,
-      '/enterprise/configuration',
-      {
-        paymentSource: 'BUSINESS_ACCOUNT',
-        accountNumber: accounts.at(-1),
-        limitAmount: 50_000_000,
-        periodStartDate: 1,
-        periodEndDate: 31,
-        paySalaryDate: 5,
-        ...change,
-      },
-      'PUT',
-    );
-  await configure({});
-  const now = await testTime();
-  const { id: periodId } = await salary<{ id: string }>(token, '/salary-period', {
-    name: 'Kỳ lương hiện tại',
-    startDate: vnDay(now - 10 * day),
-    endDate: vnDay(now + 2 * day),
-    paySalaryDate: vnDay(now + 4 * day),
-  });
-  const { id: salaryAdvanceTypeId } = await salary<{ id: string }>(token, '/salary-advance-type', {
-    name: 'Cơ bản',
-    advanceForm: 'MANUAL',
-  });
-  const { id: employeeId } = await salary<{ id: string }>(token, '/employee', {
-    code: 'NV1',
-    name: 'Nguyễn Thị Lan',
-    phoneNumber: `09${String(now).slice(-8)}`,
-    birthDate: '1995-04-30',
-    idCardNumber: '001095000123',
-    salaryAccount: '10642300000009',
-    baseAmount: 39_000_000,
-    salaryAdvanceTypeId,
-  });
-  const items = Array.from({ length: 8 }, (_, index) => ({ date: vnDay(now - (9 - index) * day), workload: 1 }));
-  await salary(token, `/salary-period/${periodId}/logwork`, { data: [{ employeeCode: 'NV1', items }] });
-  const give = (accountNo: string, amount: number) =>
-    post('/api/tool/v1/deposit', { accountNo, branch: 'HO', amount, content: 'Nop quy luong' }, inTest(token));
-  const ask = async (amount: number) => {
-    const { id } = await salary<{ id: string }>(token, '/salary-advance', { employeeId, amount });
-    await salary(token, `/salary-advance/${id}/approve`, undefined, 'POST');
-    await moveClock('test', 'PT1M');
-    return id;
-  };
-  return { tokens, phone, accounts, periodId, employeeId, configure, give, ask };
 }
 
 const opened = async (page: Page, { tokens }: Company, path: string) => {

@@ -1,5 +1,5 @@
 import { acrossMerchants, type Tables, type Trx } from '@pay/platform-kernel';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Merchant } from './merchants.store.ts';
 
 type Db = Kysely<Tables>;
@@ -30,7 +30,7 @@ export async function copyMerchant(live: Db, trx: Trx, merchantId: string): Prom
 }
 
 const reason = 'the test mode follows all merchants';
-const atOnce = 500;
+const atOnce = 1_000;
 
 export const merchantsToMirror = (live: Db) =>
   acrossMerchants(live, reason)
@@ -42,11 +42,23 @@ export const merchantsToMirror = (live: Db) =>
 
 /** Merchants that test mode has never seen stay away from it. */
 export async function mirrorAgain(trx: Trx, merchants: readonly Merchant[]): Promise<void> {
-  for (const merchant of merchants) await bringUpToDate(trx, merchant);
+  const ids = merchants.map(({ id }) => id);
+  const copies = await acrossMerchants(trx, reason)
+    .selectFrom('merchant')
+    .select(['id', 'version'])
+    .where('id', 'in', ids)
+    .execute();
+  const versions = new Map(copies.map(({ id, version }) => [id, version]));
+  for (const merchant of merchants)
+    if ((versions.get(merchant.id) ?? merchant.version) < merchant.version) await bringUpToDate(trx, merchant);
 }
 
 /** What changed again meanwhile stays to be copied. */
 export async function noteMirrored(live: Db, merchants: readonly Merchant[]): Promise<void> {
-  for (const { id, version } of merchants)
-    await live.deleteFrom('merchantToMirror').where('merchantId', '=', id).where('version', '<=', version).execute();
+  const ids = merchants.map(({ id }) => id);
+  const versions = merchants.map(({ version }) => version);
+  await sql`
+    delete from merchant_to_mirror as noted
+    using unnest(${ids}::uuid[], ${versions}::bigint[]) as copied (id, version)
+    where noted.merchant_id = copied.id and noted.version <= copied.version`.execute(acrossMerchants(live, reason));
 }
