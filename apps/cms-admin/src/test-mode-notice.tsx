@@ -16,6 +16,7 @@ export const ofBothModes = [
   'paymentMethods',
   'posModels',
   'posOrders',
+  'reconciliations',
   'staff',
   'support',
 ];
