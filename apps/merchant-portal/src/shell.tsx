@@ -5,9 +5,9 @@ import { NotFoundState } from '@pay/design-system/page';
 import type { Action } from '@pay/design-system/theme';
 import type { NotificationSubject } from '@pay/domain';
 import { useText } from '@pay/i18n';
-import { usePermissions, useSession } from '@pay/session';
+import { presentLook, usePermissions, useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import { api, queries } from '#api';
 import { frontEnd } from '#front-end';
 import { features } from './features.ts';
@@ -28,6 +28,7 @@ import { newPaymentScreens } from './features/new-payment/new-payment.feature.ts
 import { menu } from './shell.messages.ts';
 
 const Palette = dialogLater(async () => (await import('./palette.tsx')).Palette);
+const LookNotice = lazy(async () => ({ default: (await import('./look-notice.tsx')).LookNotice }));
 const RoleViewNotice = lazy(async () => ({ default: (await import('./role-view-notice.tsx')).RoleViewNotice }));
 
 function useUserMenu(): Action[] {
@@ -70,6 +71,7 @@ function recordLink(of: NotificationSubject<'portal'>, id: string): string {
 function Frame({ children }: { children: ReactNode }) {
   const { viewedAs, viewAs } = useSession();
   const merchant = useMerchant();
+  const [look] = useState(presentLook);
   const person = useQuery(api.user.getInfo.query(undefined, { retry: 2 }));
 
   return (
@@ -89,6 +91,11 @@ function Frame({ children }: { children: ReactNode }) {
       views={api.listView}
       quick={useQuickScreen()}
     >
+      {look && (
+        <Suspense>
+          <LookNotice look={look} />
+        </Suspense>
+      )}
       {viewedAs && (
         <Suspense>
           <RoleViewNotice name={viewedAs.name} onExit={() => viewAs()} />

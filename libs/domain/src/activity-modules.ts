@@ -10,7 +10,10 @@ interface ActivityModule {
 const modules = {
   signIn: { contracts: ['auth', 'user', 'qrLogin', 'qrPhone'], needs: ['memberManagement'] },
   members: { contracts: ['member', 'roleGroup'], needs: ['memberManagement'] },
-  merchant: { contracts: ['merchant', 'ekyc', 'merchantReview'], needs: ['accountInfo', 'payGate', 'webhooks'] },
+  merchant: {
+    contracts: ['merchant', 'ekyc', 'merchantReview', 'merchantView', 'staffLook'],
+    needs: ['accountInfo', 'payGate', 'webhooks'],
+  },
   bankAccounts: { contracts: ['bankAccount'], needs: ['receivingAccounts'] },
   settings: { contracts: ['setting', 'shopSetting', 'reportMail'], needs: ['paymentSetting', 'notifyEmail'] },
   payLinks: { contracts: ['payLink'], needs: ['payLink'] },

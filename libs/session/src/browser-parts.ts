@@ -1,3 +1,5 @@
+import { presentLook } from './staff-look.ts';
+
 /** The browser interfaces that a session needs; tests give each tab its own. */
 export interface BrowserParts {
   /** Storage of this tab alone: the access token. */
@@ -18,10 +20,11 @@ const lockOf = () =>
     ? <T>(name: string, task: () => Promise<T>) => navigator.locks.request(name, task) as Promise<T>
     : <T>(_name: string, task: () => Promise<T>) => task();
 
+/** A look of the staff shares nothing with other tabs, which may be signed in as somebody else. */
 export const thisBrowser = (): BrowserParts => ({
   tab: sessionStorage,
-  shared: localStorage,
-  channel: new BroadcastChannel('auth'),
+  shared: presentLook() ? sessionStorage : localStorage,
+  channel: new BroadcastChannel(presentLook() ? `look ${crypto.randomUUID()}` : 'auth'),
   exclusively: lockOf(),
   window,
   document,

@@ -10,3 +10,4 @@ export type { Grant, SessionEnd, SessionState, Tokens } from './session-state.ts
 export { ofDevice } from './stored-names.ts';
 export { modeOfPath } from './test-mode.ts';
 export type { MerchantStatus } from './test-mode.ts';
+export { beginLook, presentLook, type StaffLook } from './staff-look.ts';

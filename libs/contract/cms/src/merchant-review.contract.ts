@@ -17,7 +17,7 @@ import {
   vietQrProStatus,
   vnd,
 } from '@pay/contract-shared';
-import { accountOpeningMachine } from '@pay/domain';
+import { accountOpeningMachine, payoutLimits } from '@pay/domain';
 import * as z from 'zod/mini';
 import { officeCode } from './office.ts';
 
@@ -68,6 +68,7 @@ export const merchantChangeStatus = namedEnum('MerchantChangeStatus', ['WAITING'
 
 const changedValues = z.object({
   transactionMaxAmount: z.optional(z.number()),
+  payoutDayLimit: z.nullish(z.number()),
   amountPolicy: z.optional(amountPolicy),
   amountTolerance: z.optional(z.number()),
   officeCode: maybeText,
@@ -80,6 +81,7 @@ export const merchantChange = z.object({
   status: merchantChangeStatus,
   wanted: changedValues,
   former: changedValues,
+  proposalReason: maybeText,
   proposedBy: z.string(),
   proposedAt: instant,
   decidedBy: maybeText,
@@ -91,6 +93,7 @@ export const merchantDetail = z.object({
   ...reviewedMerchant.shape,
   chargeType,
   transactionMaxAmount: z.number(),
+  payoutDayLimit: z.nullable(z.number()),
   amountPolicy,
   amountTolerance: z.number(),
   vietQrProStatus,
@@ -110,6 +113,9 @@ const filters = {
   businessType: z.optional(businessType),
   proposed: z.optional(flag),
   changing: z.optional(flag),
+  /** Of the office that looks after it; none of the head office's own. */
+  officeCode: z.optional(officeCode),
+  hasAccount: z.optional(flag),
   fromDate: z.optional(instantOrDay),
   toDate: z.optional(instantOrDay),
 };
@@ -204,7 +210,12 @@ export const merchantReview = defineContract('merchantReview', {
   },
   proposeLimit: {
     route: 'PUT /api/merchant/cms/v1/limit/:merchantId',
-    body: z.object({ transactionMaxAmount: vnd(2_000, 499_999_999) }),
+    body: z.object({
+      transactionMaxAmount: vnd(2_000, 499_999_999),
+      /** Null gives the merchant the provider's limit for all; left out, it stays as it is. */
+      payoutDayLimit: z.nullish(vnd(1_000_000, payoutLimits.merchantDayAmountAtMost)),
+      reason: z.optional(note),
+    }),
     ...proposal,
   },
   proposeAmountPolicy: {

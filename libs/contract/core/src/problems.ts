@@ -36,6 +36,7 @@ export const problems = {
   content_type_not_accepted: { code: 17, status: 415, text: 'This content type is not accepted' },
   method_not_allowed: { code: 18, status: 405, text: 'This method is not allowed here' },
   read_only: { code: 19, status: 503, text: 'Writing is paused for the moment; reading still works' },
+  view_only: { code: 20, status: 403, text: 'You look as the provider does: nothing can be changed or taken away' },
   session_ended: { code: 122, status: 401, text: 'Your session was ended. Please sign in again' },
 
   credentials_wrong: { code: 1101, status: 400, text: 'Wrong phone number or password' },
@@ -173,6 +174,7 @@ export type PipelineProblem =
   | 'access_token_invalid'
   | 'session_ended'
   | 'access_denied'
+  | 'view_only'
   | 'merchant_not_active'
   | 'not_available_in_test_mode'
   | 'too_many_requests'

@@ -34,6 +34,7 @@ export * from './setting.contract.ts';
 export * from './shop-setting.contract.ts';
 export * from './signed-call.contract.ts';
 export { shownPosModel, storage } from '@pay/contract-shared';
+export * from './staff-look.contract.ts';
 export * from './static-qr.contract.ts';
 export * from './statistic.contract.ts';
 export * from './subscription-invoice.contract.ts';

@@ -36,11 +36,25 @@ export const merchantRow = z.object({
   vietQrProStatus,
 });
 
+/** What the provider lets the merchant do, and how much of today's part is used. */
+const merchantLimits = z.object({
+  transactionMaxAmount: z.number(),
+  payoutDayLimit: z.number(),
+  payoutUsedToday: z.number(),
+});
+
 export const merchant = defineContract('merchant', {
   getMerchant: {
     route: 'GET /api/merchant/portal/v1/getMerchant',
     returns: merchantRow,
     allow: 'signed-in',
+    mode: 'live',
+    merchantStatus: 'any',
+  },
+  getLimits: {
+    route: 'GET /api/merchant/portal/v1/getLimits',
+    returns: merchantLimits,
+    allow: [may('accountInfo', 'read')],
     mode: 'live',
     merchantStatus: 'any',
   },

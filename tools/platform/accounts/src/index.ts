@@ -28,7 +28,7 @@ export {
 export { counterpartyAt } from './bank-accounts/statement.ts';
 export { depositToAccount } from './bank-accounts/deposit.ts';
 export { holderOf, linkableAccount } from './bank-accounts/link-account.ts';
-export { openAccountJob } from './bank-accounts/open-account-job.ts';
+export { openAccountJob, openOrderedAccount } from './bank-accounts/open-account-job.ts';
 export { statementPage } from './bank-accounts/statement.store.ts';
 export { prepareTestMerchant } from './bank-accounts/test-merchant.ts';
 export { type BankOfMode, carryOutTransfer, type TransferEnd } from './bank/carry-out-transfer.ts';

@@ -4,6 +4,7 @@ import {
   onDoneAfterAll,
   onLateTransfer,
   onMoneyBack,
+  openOrderedAccount,
   takeLateTransferBack,
 } from '@pay/platform-accounts';
 import { followClaim, payoutCharges, payoutMonths, payoutsBehind, payoutsBehindToExport } from '@pay/platform-billing';
@@ -56,7 +57,7 @@ import {
   takeDonePayout,
   takePayoutBack,
 } from '@pay/platform-payouts';
-import { linkedAccounts, onUserLocked, shopLogo } from '@pay/platform-people';
+import { carryOutOpening, linkedAccounts, onUserLocked, shopLogo } from '@pay/platform-people';
 import { completeLateAdvance, completeLateCollection, takeAdvanceBack, takeCollectionBack } from '@pay/platform-salary';
 import {
   followPayments,
@@ -83,6 +84,9 @@ export const webhookPayloads: WebhookPayloads = {
 };
 
 export function connectLayers(): void {
+  carryOutOpening.providedBy(({ storages, bank }, key, now) =>
+    openOrderedAccount(storages.live.db, key, { bank, mode: 'live', now }),
+  );
   linkedAccounts.providedBy(async (db, merchantId) => (await accountsOf(db, merchantId)).map(bankAccountAnswer));
   shopLogo.providedBy(async (db, merchantId) => (await shopSettingOf(db as Trx, merchantId)).logo);
   queueEvents.providedBy(enqueueEvents);

@@ -10,6 +10,7 @@ import {
   bankReview,
   posModelReview,
   posOrderReview,
+  merchantFile,
   queue,
   reconciliation,
   salaryEnterpriseReview,
@@ -121,6 +122,7 @@ import {
   auditHandlers,
   staffAuditHandlers,
   dashboardHandlers,
+  merchantFileHandlers,
   notificationHandlers,
   queueHandlers,
   reportMailHandlers,
@@ -148,7 +150,7 @@ import {
   vietQrProHandlers,
   vietQrProReviewHandlers,
 } from '@pay/platform-payments';
-import { payoutHandlers, payoutReviewHandlers, receiverHandlers } from '@pay/platform-payouts';
+import { limitHandlers, payoutHandlers, payoutReviewHandlers, receiverHandlers } from '@pay/platform-payouts';
 import { identityDomains, storageHandlers } from '@pay/platform-people';
 import { salaryChannelHandlers, salaryHandlers, salaryReviewHandlers } from '@pay/platform-salary';
 import {
@@ -179,6 +181,7 @@ export const createDomains = (): Domain[] => [
     getWebhookInfo: webhookHandlers.getInfo,
     updateWebhook: webhookHandlers.update,
     ...credentialHandlers,
+    ...limitHandlers,
   }),
   serve(webhook, webhookHandlers),
   serve(webhookReview, webhookReviewHandlers),
@@ -252,6 +255,7 @@ export const createDomains = (): Domain[] => [
   serve(staffAudit, staffAuditHandlers),
   serve(queue, queueHandlers),
   serve(reconciliation, reconciliationHandlers),
+  serve(merchantFile, merchantFileHandlers),
   serve(notification, notificationHandlers),
   serve(staffNotification, staffNotificationHandlers),
   serve(salaryNotification, salaryNotificationHandlers),

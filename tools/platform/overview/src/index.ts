@@ -2,6 +2,7 @@ export { auditHandlers } from './activity/activity.handlers.ts';
 export { staffAuditHandlers } from './activity/staff-activity.handlers.ts';
 export { dashboardHandlers } from './dashboard/dashboard.handlers.ts';
 export { paidByDay, paidToday, paidTotal } from './dashboard/dashboard.store.ts';
+export { merchantFileHandlers } from './merchant-file/merchant-file.handlers.ts';
 export {
   notificationHandlers,
   salaryNotificationHandlers,

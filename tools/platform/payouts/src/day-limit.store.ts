@@ -1,4 +1,4 @@
-import { previewParameter } from '@pay/platform-people';
+import { merchantFacts, previewParameter } from '@pay/platform-people';
 import { problem } from '@pay/contract-core';
 import { vnDay } from '@pay/domain';
 import { type Instant, type Trx, parameter, acrossMerchants } from '@pay/platform-kernel';
@@ -14,14 +14,23 @@ export async function usedOnDay(db: Trx, merchantId: string, day: string): Promi
   return found?.amount ?? 0;
 }
 
-export function refuseAboveDay(db: Trx, used: number, amount: number): void {
-  const limit = parameter(db, 'payout.dayAmount');
+/** The most that a merchant may pay out in a day: its own limit, or the provider's for all where it is lower. */
+export async function dayLimitOf(db: Trx, merchantId: string): Promise<number> {
+  const { payoutDayLimit } = await merchantFacts(db, merchantId, ['payoutDayLimit']);
+  return Math.min(payoutDayLimit ?? Infinity, parameter(db, 'payout.dayAmount'));
+}
+
+function refuseAbove(limit: number, used: number, amount: number): void {
   if (used + amount > limit) throw problem('limit_exceeded', { limit, current: used + amount, of: 'day' });
+}
+
+export async function refuseAboveDay(db: Trx, merchantId: string, day: string, amount: number): Promise<void> {
+  refuseAbove(await dayLimitOf(db, merchantId), await usedOnDay(db, merchantId, day), amount);
 }
 
 /** Counts an amount against the limit of the day; of many at once none passes it. */
 export async function countOnDay(trx: Trx, merchantId: string, day: string, amount: number): Promise<void> {
-  const limit = parameter(trx, 'payout.dayAmount');
+  const limit = await dayLimitOf(trx, merchantId);
   await trx
     .insertInto('payoutDay')
     .values({ merchantId, day, amount: 0 })
@@ -36,7 +45,7 @@ export async function countOnDay(trx: Trx, merchantId: string, day: string, amou
     .returning('amount')
     .executeTakeFirst();
   if (counted) return;
-  refuseAboveDay(trx, await usedOnDay(trx, merchantId, day), amount);
+  refuseAbove(limit, await usedOnDay(trx, merchantId, day), amount);
 }
 
 interface Counted {

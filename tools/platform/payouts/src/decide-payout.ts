@@ -28,7 +28,7 @@ import {
 } from './approvals.store.ts';
 import { askToDecide } from './ask-to-decide.ts';
 import { chargedNow } from './charge-payout.ts';
-import { countOnDay, giveBackToDay, refuseAboveDay, usedOnDay } from './day-limit.store.ts';
+import { countOnDay, giveBackToDay, refuseAboveDay } from './day-limit.store.ts';
 import { tellWhoAsked } from './payout-events.ts';
 import { changePayout, lockPayout, moveTransfers, type Payout, type Transfer } from './payouts.store.ts';
 import { dayKind, daysStart, expiryKind, neededInAll, refuseWithoutMoney, startPayout } from './start-payout.ts';
@@ -89,7 +89,7 @@ async function neededNow(db: Trx, payout: Payout): Promise<number> {
 
 /** A payout with the charges of now; throws where it is above the limit of the day, or above what the account has. */
 export async function chargedAndCovered(db: Trx, found: Payout, now: Instant) {
-  refuseAboveDay(db, await usedOnDay(db, found.merchantId, vnDay(now)), found.amount);
+  await refuseAboveDay(db, found.merchantId, vnDay(now), found.amount);
   const { payout, transfers } = await chargedNow(db, found, now);
   if (daysStart(payout, now) === undefined) await refuseWithoutMoney(db, payout, neededInAll(transfers));
   return { payout, transfers };

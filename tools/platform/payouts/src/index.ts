@@ -3,6 +3,7 @@ export { approvedByKey, type KeyLimits, keyLimits, saveKeyLimits } from './key-l
 export { deafToWaitingPayouts } from './decision-mails.ts';
 export { takeDonePayout } from './done-after.ts';
 export { payoutPayload } from './payout-events.ts';
+export { limitHandlers } from './limits.handlers.ts';
 export { payoutHandlers } from './payout.handlers.ts';
 export { payoutJobs } from './payout-jobs.ts';
 export { payoutCharges, payoutMonths, payoutsBehind, payoutsBehindToExport } from './charged-payouts.store.ts';

@@ -11,13 +11,12 @@ import {
   type ReadContext,
   tableFile,
   type Trx,
-  parameter,
 } from '@pay/platform-kernel';
 import { approvalsNeededFor } from './approval.rules.ts';
 import { approvalRule } from './approvals.store.ts';
 import { chargeOf, payoutTerms } from './charge.store.ts';
 import { createPayout, refuseDay, refuseSource } from './create-payout.ts';
-import { usedOnDay } from './day-limit.store.ts';
+import { dayLimitOf, usedOnDay } from './day-limit.store.ts';
 import { approvable, disapprove, unfreeze } from './decide-payout.ts';
 import { correctSingle } from './correct-payout.ts';
 import { singleAnswer } from './payout.answer.ts';
@@ -105,7 +104,7 @@ export const singleHandlers = {
       sendsAt: channelOpensAt(channel, starts).toISOString(),
       content: words,
       approvalsNeeded: approvalsNeededFor(amount, await approvalRule(db, merchantId)),
-      dayLimit: parameter(db, 'payout.dayAmount'),
+      dayLimit: await dayLimitOf(db, merchantId),
       dayUsed: await usedOnDay(db, merchantId, vnDay(now)),
       resembles: (await resembling(db, { merchantId, bankAccountId: source.id }, [sought], now)) ?? null,
     };

@@ -1,6 +1,25 @@
-import { merchantReview, office, parameter, staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
+import {
+  merchantReview,
+  merchantView,
+  office,
+  parameter,
+  staffAuth,
+  staffRoleGroup,
+  staffUser,
+} from '@pay/contract-cms';
 import { legalPublic } from '@pay/contract-payer';
-import { auth, ekyc, member, merchant, qrLogin, qrPhone, roleGroup, setting, user } from '@pay/contract-portal';
+import {
+  auth,
+  ekyc,
+  member,
+  merchant,
+  qrLogin,
+  qrPhone,
+  roleGroup,
+  setting,
+  staffLook,
+  user,
+} from '@pay/contract-portal';
 import { type Domain, serve } from '@pay/platform-kernel';
 import { authHandlers } from './sign-in/auth.handlers.ts';
 import { memberHandlers } from './members/members.handlers.ts';
@@ -17,6 +36,8 @@ import { staffAuthHandlers } from './staff/staff-auth.handlers.ts';
 import { staffRoleGroupHandlers, staffUserHandlers } from './staff/staff.handlers.ts';
 import { userHandlers } from './sign-in/user.handlers.ts';
 
+import { merchantViewHandlers, staffLookHandlers } from './view/merchant-view.handlers.ts';
+
 export const identityDomains = (ports: MerchantPorts): Domain[] => [
   serve(auth, authHandlers),
   serve(user, userHandlers),
@@ -31,6 +52,8 @@ export const identityDomains = (ports: MerchantPorts): Domain[] => [
   serve(staffUser, staffUserHandlers),
   serve(staffRoleGroup, staffRoleGroupHandlers),
   serve(merchantReview, merchantReviewHandlers),
+  serve(merchantView, merchantViewHandlers),
+  serve(staffLook, staffLookHandlers),
   serve(office, officeHandlers),
   serve(parameter, parameterHandlers),
   serve(legalPublic, legalPublicHandlers),

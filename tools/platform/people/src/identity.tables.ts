@@ -31,6 +31,8 @@ export interface MerchantTable {
   /** Hundredths of a percent by which the received sum may differ from the amount and still pay it. */
   amountTolerance: Generated<number>;
   transactionMaxAmount: Generated<number>;
+  /** Null where the provider's limit for all holds. */
+  payoutDayLimit: Generated<number | null>;
   phone: string;
   email: string | null;
   allowEmail: Generated<boolean>;
@@ -82,6 +84,8 @@ export interface MerchantChangeTable {
   wanted: Json<unknown>;
   former: Json<unknown>;
   reason: string | null;
+  /** Why it was proposed. */
+  proposalReason: Generated<string | null>;
   proposedBy: string;
   proposedById: string;
   proposedAt: Moment;
@@ -206,6 +210,8 @@ export interface SessionTable {
   createdAt: Moment;
   endedAt: Moment | null;
   endReason: string | null;
+  /** Who of the staff looks through it; such a session reads only. */
+  viewedBy: Generated<string | null>;
 }
 
 export interface SessionTokenTable {

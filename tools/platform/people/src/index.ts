@@ -7,7 +7,7 @@ export { isOwnPicture } from './files/own-picture.ts';
 export { storedDocuments } from './files/stored-documents.ts';
 export { endedTickets } from './files/used-tickets.store.ts';
 export { identityDomains } from './identity.domains.ts';
-export { accountIsOpen, accountOpeningKind, accountWasRefused } from './merchants/account-opening.ts';
+export { accountIsOpen, accountOpeningKind, accountWasRefused, carryOutOpening } from './merchants/account-opening.ts';
 export { type AccountOpening, openingById, type OpeningKey } from './merchants/account-openings.store.ts';
 export { linkedAccounts } from './merchants/linked-accounts.ts';
 export { accountsOpened, limitsChanged } from './merchants/merchant-notifications.store.ts';
@@ -44,7 +44,7 @@ export { objectText, openableUrl } from './merchants/private-files.ts';
 export { maskedName } from './merchants/profile.rules.ts';
 export { previewParameter } from './parameters/preview-figures.ts';
 export { maskedSteps } from './review/masked-people.ts';
-export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
+export { listMerchants, type MerchantFilter, merchantForStaff } from './review/merchant-review.store.ts';
 export {
   accountsToOpen,
   approvalsToGive,

@@ -41,7 +41,7 @@ export function ChangeDecision({
   const refuse = useMutation(refuseChange.mutation({ onSuccess }));
   const { maxLength } = fieldRules(refuseChange.endpoint).reason ?? {};
   const effects = approving
-    ? [t(approveEffects[kind] ?? text.approveEffect1), t(text.approveEffect2)]
+    ? [t(approveEffects[kind] ?? text.approveEffect1), t(kind === 'LIMIT' ? text.approveLimit : text.approveEffect2)]
     : [t(text.refuseEffect)];
   return (
     <DecisionDialog

@@ -37,7 +37,7 @@ function ChangeRow({ change, onDecide }: ChangeRowProps) {
   const wordsOf = useTermWords();
   const { can } = usePermissions();
   const me = useQuery(api.staffUser.getInfo.query());
-  const { kind, status, former, wanted, proposedBy, proposedAt, decidedBy, decidedAt, reason } = change;
+  const { kind, status, former, wanted, proposedBy, proposedAt, decidedBy, decidedAt, reason, proposalReason } = change;
   const own = proposedBy === me.data?.fullName;
   const byRole = can('staff:checker') ? undefined : t(text.onlyChecker);
   const decides = status === 'WAITING' && (can('staff:maker') || can('staff:checker'));
@@ -49,6 +49,7 @@ function ChangeRow({ change, onDecide }: ChangeRowProps) {
       </Head>
       <p>{t(text.fromTo, { former: wordsOf(kind, former), wanted: wordsOf(kind, wanted) })}</p>
       <Small>{t(text.by, { name: proposedBy, at: dateTime(proposedAt) })}</Small>
+      {proposalReason && <Small>{t(text.proposedBecause, { reason: proposalReason })}</Small>}
       {decidedBy && decidedAt && <Small>{t(text.decided, { name: decidedBy, at: dateTime(decidedAt) })}</Small>}
       {reason && <Small>{t(text.why, { reason })}</Small>}
       {decides && (

@@ -1,9 +1,9 @@
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
-import { Notice } from '@pay/design-system/page';
+import { FailedState, Notice } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
-import { useScreenParams, useScreenTitle } from '@pay/screens';
+import { fetchedLater, useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
@@ -11,13 +11,26 @@ import { ChangesCard } from './changes-card.tsx';
 import { IdentityPictures } from './identity-pictures.tsx';
 import { useMerchantFacts } from './merchant-facts.tsx';
 import type { Change, Merchant, Revealed } from './merchant.ts';
+import { MerchantTabs, useSection } from './merchant-sections.tsx';
 import { merchantScreens } from './merchants.feature.ts';
 import { explained, text } from './merchants.messages.ts';
 import { DocumentsCard, OwnersCard } from './profile-cards.tsx';
 import { text as terms } from './terms.messages.ts';
 import { useMerchantActions } from './use-merchant-actions.tsx';
 
+// Each part but the profile comes when it is opened.
+const MerchantSection = fetchedLater(
+  async () => (await import('./merchant-section.tsx')).MerchantSection,
+  ({ retry }) => <FailedState onRetry={retry} />,
+);
+const MerchantFigures = fetchedLater(
+  async () => (await import('./merchant-figures.tsx')).MerchantFigures,
+  () => null,
+);
+
 const Above = styled('div')({ marginBottom: 16 });
+
+const noFacts = [{ title: '', facts: [] }];
 
 const isWaiting = ({ status }: Change) => status === 'WAITING';
 // The bank opens an account within moments; until then the page asks again.
@@ -38,6 +51,7 @@ export default function MerchantDetailScreen() {
   const query = useQuery(
     api.merchantReview.getDetail.query({ merchantId }, { refetchInterval: ({ state }) => untilOpened(state.data) }),
   );
+  const section = useSection();
   const [revealed, setRevealed] = useState<Revealed>();
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const factsOf = useMerchantFacts();
@@ -60,6 +74,30 @@ export default function MerchantDetailScreen() {
       : t(text.nextPropose);
   };
 
+  const partOf = (shown: Merchant): Pick<DetailView, 'facts' | 'history' | 'more'> => {
+    if (section === 'profile')
+      return {
+        facts: factsOf(shown),
+        history: historyOf(shown.history.map((step) => ({ ...step, note: step.note ?? meaningOf(step.toStatus) }))),
+        more: <ChangesCard merchant={shown} />,
+      };
+    if (section === 'documents')
+      return {
+        facts: noFacts,
+        more: (
+          <>
+            <IdentityPictures profile={shown.profile} revealed={revealed !== undefined} />
+            <OwnersCard profile={shown.profile} />
+            <DocumentsCard profile={shown.profile} />
+          </>
+        ),
+      };
+    return {
+      facts: noFacts,
+      more: <MerchantSection section={section} merchantId={merchantId} merchantCode={shown.merchantCode} />,
+    };
+  };
+
   const view = (masked: Merchant): DetailView => {
     const shown = revealed ? withPersonalData(masked, revealed) : masked;
     return {
@@ -69,16 +107,7 @@ export default function MerchantDetailScreen() {
       explanation: t(explained[shown.status]),
       nextStep: nextStep(shown),
       actions: actionsOf(shown),
-      facts: factsOf(shown),
-      history: historyOf(shown.history.map((step) => ({ ...step, note: step.note ?? meaningOf(step.toStatus) }))),
-      more: (
-        <>
-          <ChangesCard merchant={shown} />
-          <IdentityPictures profile={shown.profile} revealed={revealed !== undefined} />
-          <OwnersCard profile={shown.profile} />
-          <DocumentsCard profile={shown.profile} />
-        </>
-      ),
+      ...partOf(shown),
     };
   };
 
@@ -95,7 +124,16 @@ export default function MerchantDetailScreen() {
           </Notice>
         </Above>
       )}
-      <DetailPage query={query} view={view} />
+      <DetailPage
+        query={query}
+        view={view}
+        tabs={
+          <>
+            {query.data && <MerchantFigures merchantId={merchantId} />}
+            <MerchantTabs merchantId={merchantId} current={section} />
+          </>
+        }
+      />
       {dialog}
     </>
   );

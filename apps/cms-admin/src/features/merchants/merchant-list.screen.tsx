@@ -10,8 +10,8 @@ export default function MerchantListScreen() {
     <ListPage
       endpoint={api.merchantReview.getList}
       exportEndpoint={api.merchantReview.export}
-      filters={['keyword', 'status', 'proposed', 'changing', 'businessType', 'fromDate']}
-      filterLabels={{ keyword: t(text.searchFor), fromDate: t(text.registered) }}
+      filters={['keyword', 'status', 'proposed', 'changing', 'businessType', 'officeCode', 'hasAccount', 'fromDate']}
+      filterLabels={{ keyword: t(text.searchFor), hasAccount: t(text.hasAccount), fromDate: t(text.registered) }}
       columns={[
         { field: 'name', label: t(text.name), sort: 'name' },
         { field: 'merchantCode', as: 'code', sort: 'merchantCode' },

@@ -7,6 +7,7 @@ export const text = defineMessages('merchants', {
   emptyTitle: 'No merchants yet',
   emptyText: 'A merchant appears here as soon as it registers.',
   proposal: 'Proposed by',
+  hasAccount: 'Has an account',
   nextPropose: 'A maker compares the profile with the documents and proposes the approval.',
   nextApprove: '{name} proposed the approval at {at}. An approver who is someone else approves it or refuses.',
   nextAccount: 'Order the bank account; the bank opens it and it is linked.',

@@ -1,6 +1,6 @@
 import { fieldRules } from '@pay/contract-core';
 import { DecisionDialog } from '@pay/design-system/dialogs';
-import { Combo, MoneyInput, NumberInput, RadioCards, SelectInput } from '@pay/design-system/fields';
+import { Combo, MoneyInput, NumberInput, RadioCards, SelectInput, TextInput } from '@pay/design-system/fields';
 import { toast } from '@pay/design-system/toasts';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
@@ -13,6 +13,7 @@ import { useTermWords } from './use-term-words.ts';
 
 const { proposeLimit, proposeAmountPolicy, proposeOffice } = api.merchantReview;
 const { min = 0, max = Infinity } = fieldRules(proposeLimit.endpoint).transactionMaxAmount ?? {};
+const { min: minDay = 0, max: maxDay = Infinity } = fieldRules(proposeLimit.endpoint).payoutDayLimit ?? {};
 const maxTolerance = (fieldRules(proposeAmountPolicy.endpoint).amountTolerance?.max ?? 0) / 100;
 
 const kinds = ['AMOUNT_POLICY', 'LIMIT', 'OFFICE'] as const;
@@ -33,6 +34,8 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
   const { id: merchantId, name, seen } = merchant;
   const [kind, setKind] = useState<(typeof kinds)[number]>('AMOUNT_POLICY');
   const [limit, setLimit] = useState<number | null | undefined>(merchant.transactionMaxAmount);
+  const [dayLimit, setDayLimit] = useState<number | null | undefined>(merchant.payoutDayLimit);
+  const [reason, setReason] = useState('');
   const [policy, setPolicy] = useState(merchant.amountPolicy);
   const [tolerance, setTolerance] = useState<number | null | undefined>(merchant.amountTolerance / 100);
   const [office, setOffice] = useState(merchant.officeCode ?? '');
@@ -49,11 +52,17 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
   };
   const bounds = { min: money(min), max: money(max) };
   const limitRight = typeof limit === 'number' && limit >= min && limit <= max;
+  const dayBounds = { min: money(minDay), max: money(maxDay) };
+  const dayRight = typeof dayLimit !== 'number' || (dayLimit >= minDay && dayLimit <= maxDay);
+  const reasonRight = reason.trim() !== '';
   const toleranceRight = typeof tolerance === 'number' && tolerance >= 0 && tolerance <= maxTolerance;
 
   const propose = () => {
     setJudged(true);
-    if (kind === 'LIMIT') return limitRight && calls.LIMIT.mutate({ merchantId, seen, transactionMaxAmount: limit });
+    if (kind === 'LIMIT') {
+      const wished = { merchantId, seen, payoutDayLimit: dayLimit ?? null, reason: reason.trim() };
+      return limitRight && dayRight && reasonRight && calls.LIMIT.mutate({ ...wished, transactionMaxAmount: limit });
+    }
     if (kind === 'OFFICE') {
       return calls.OFFICE.mutate({ merchantId, seen, ...(office && { officeCode: office }) });
     }
@@ -89,6 +98,30 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
           value={limit}
           onChange={setLimit}
           error={judged && !limitRight ? t(text.limitWrong, bounds) : undefined}
+        />
+      )}
+      {kind === 'LIMIT' && (
+        <MoneyInput
+          name="payoutDayLimit"
+          label={t(text.payoutDayLimit)}
+          help={t(text.payoutDayHelp, dayBounds)}
+          value={dayLimit}
+          onChange={setDayLimit}
+          error={judged && !dayRight ? t(text.limitWrong, dayBounds) : undefined}
+        />
+      )}
+      {kind === 'LIMIT' && (
+        <TextInput
+          multiline
+          rows={2}
+          name="reason"
+          label={t(text.proposalReason)}
+          help={t(text.proposalReasonHelp)}
+          required
+          maxLength={fieldRules(proposeLimit.endpoint).reason?.maxLength}
+          value={reason}
+          onChange={(written) => setReason(written ?? '')}
+          error={judged && !reasonRight ? t(text.proposalReasonMissing) : undefined}
         />
       )}
       {kind === 'AMOUNT_POLICY' && (

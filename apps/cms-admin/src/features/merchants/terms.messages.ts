@@ -6,11 +6,19 @@ export const text = defineMessages('merchantTerms', {
   changeVerb: 'Propose the change',
   changeEffect1:
     'Nothing changes yet: the proposal stands under your name until an approver who is someone else approves it.',
-  changeEffect2: 'A proposal about the same term that still waits is replaced. The merchant is not told.',
+  changeEffect2: 'A proposal about the same term that still waits is replaced. The merchant is not told of a proposal.',
   which: 'Term',
   now: 'At present',
   limitHelp: 'From {min} to {max}; for payments created after the approval',
   limitWrong: 'Enter an amount from {min} to {max}',
+  limitsOf: '{most} a payment, {day} of payouts a day',
+  payoutDayLimit: 'Payouts a day',
+  payoutDayHelp: 'From {min} to {max}. Leave it empty for the limit that holds for all merchants.',
+  proposalReason: 'Why',
+  proposalReasonHelp: 'Read by the approver.',
+  proposalReasonMissing: 'Say why the limits should change',
+  proposedBecause: 'Why: {reason}',
+  approveLimit: 'The merchant is told of the new limits at once. Nothing is posted to the ledger.',
   exactHelp:
     'The virtual account takes the exact amount until it is paid, cancelled or expired. The bank refuses anything else.',
   holdHelp:

@@ -8,12 +8,14 @@ import { api } from '#api';
 import { useLiveOnly } from '#use-live-only';
 import type { Decision } from './merchant-decision.tsx';
 import type { Merchant, Revealed } from './merchant.ts';
+import { text as look } from './look.messages.ts';
 import { text } from './merchants.messages.ts';
 import { text as terms } from './terms.messages.ts';
 
 // Dialogs come with the first decision, not with the page.
 const MerchantDecision = dialogLater(async () => (await import('./merchant-decision.tsx')).MerchantDecision);
 const TermsDialog = dialogLater(async () => (await import('./terms-dialog.tsx')).TermsDialog);
+const LookDialog = dialogLater(async () => (await import('./look-dialog.tsx')).LookDialog);
 const RevealDialog = dialogLater(async () => (await import('./reveal-dialog.tsx')).RevealDialog);
 
 interface Options {
@@ -32,7 +34,7 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
   const { can } = usePermissions();
   const liveOnly = useLiveOnly();
   const me = useQuery(api.staffUser.getInfo.query());
-  const [opened, setOpened] = useState<{ what: Decision | 'terms' | 'reveal'; merchant: Merchant }>();
+  const [opened, setOpened] = useState<{ what: Decision | 'terms' | 'reveal' | 'look'; merchant: Merchant }>();
   const isMaker = can('staff:maker');
   const isChecker = can('staff:checker');
 
@@ -44,7 +46,7 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
         t(text.notFromStatus, { status: named('MerchantStatus', status) }));
 
   const actionsOf = (merchant: Merchant): Action[] => {
-    const open = (what: Decision | 'terms' | 'reveal') => () => setOpened({ what, merchant });
+    const open = (what: Decision | 'terms' | 'reveal' | 'look') => () => setOpened({ what, merchant });
     const ownProposal =
       merchant.proposedBy && merchant.proposedBy === me.data?.fullName ? t(text.ownProposal) : undefined;
     const checkerRole = isChecker ? undefined : t(text.onlyChecker);
@@ -67,8 +69,11 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
       disabledReason: unlessAllowed(merchant, 'openAccount', ordered),
     };
     const lockOrUnlock = merchant.status === 'INACTIVE' ? 'unlock' : 'lock';
-    const reveal: Action[] = revealed ? [] : [{ title: t(text.reveal), onSelect: open('reveal') }];
-    if (!isMaker && !isChecker) return reveal;
+    const looks: Action[] = [
+      ...(revealed ? [] : [{ title: t(text.reveal), onSelect: open('reveal') }]),
+      { title: t(look.look), onSelect: open('look') },
+    ];
+    if (!isMaker && !isChecker) return looks;
     return [
       ...(merchant.status === 'OPEN_ACCOUNT' ? [openAccount] : []),
       decide,
@@ -89,13 +94,14 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
         onSelect: open('terms'),
         disabledReason: unlessAllowed(merchant, 'proposeLimit', t(terms.onlyMaker)),
       },
-      ...reveal,
+      ...looks,
     ];
   };
 
   const close = () => setOpened(undefined);
   const dialogOf = ({ what, merchant }: NonNullable<typeof opened>) => {
     if (what === 'terms') return <TermsDialog merchant={merchant} onClose={close} />;
+    if (what === 'look') return <LookDialog merchant={merchant} onClose={close} />;
     if (what === 'reveal') return <RevealDialog merchant={merchant} onReveal={onReveal} onClose={close} />;
     return <MerchantDecision decision={what} merchant={merchant} onClose={close} />;
   };

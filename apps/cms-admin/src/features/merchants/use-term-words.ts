@@ -3,6 +3,7 @@ import type { Change, Merchant } from './merchant.ts';
 import { text } from './terms.messages.ts';
 
 type Terms = Partial<Pick<Merchant, 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>> & {
+  payoutDayLimit?: number | null | undefined;
   creditLineAmount?: number | undefined;
 };
 
@@ -13,7 +14,11 @@ export function useTermWords(): (kind: Change['kind'], terms: Terms) => string {
   return (kind, terms) => {
     const { transactionMaxAmount = 0, amountPolicy = 'EXACT', amountTolerance = 0, officeCode } = terms;
     if (kind === 'CREDIT_LINE') return money(terms.creditLineAmount ?? 0);
-    if (kind === 'LIMIT') return money(transactionMaxAmount);
+    if (kind === 'LIMIT') {
+      const { payoutDayLimit } = terms;
+      const most = money(transactionMaxAmount);
+      return payoutDayLimit ? t(text.limitsOf, { most, day: money(payoutDayLimit) }) : most;
+    }
     if (kind === 'OFFICE') return officeCode ?? t(text.headOffice);
     const policy = named('AmountPolicy', amountPolicy);
     return amountTolerance > 0 ? t(text.toleranceOf, { policy, share: percent(amountTolerance / 10_000, 2) }) : policy;

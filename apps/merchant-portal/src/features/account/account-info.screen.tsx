@@ -1,5 +1,5 @@
 import { confirm } from '@pay/design-system/dialogs';
-import { DateTime, FactList, Money, StatusChip } from '@pay/design-system/display';
+import { DateTime, FactList, StatusChip } from '@pay/design-system/display';
 import { CardSkeleton, Card, FailedState, PageHead } from '@pay/design-system/page';
 import { Button, styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
@@ -12,6 +12,7 @@ import { accountScreens } from './account.feature.ts';
 import { text } from './account.messages.ts';
 import { AvatarField } from './avatar-field.tsx';
 import { ContactForm } from './contact-form.tsx';
+import { LimitsCard } from './limits-card.tsx';
 
 const Columns = styled('div')({
   display: 'grid',
@@ -86,15 +87,10 @@ export default function AccountInfoScreen() {
                   },
                   { label: label('taxIdNo'), value: merchant.data.profile?.taxIdNo },
                   { label: t(text.since), value: <DateTime at={merchant.data.createDateTime} dateOnly /> },
-                  {
-                    label: label('transactionMaxAmount'),
-                    value: merchant.data.profile?.transactionMaxAmount && (
-                      <Money amount={merchant.data.profile.transactionMaxAmount} />
-                    ),
-                  },
                 ]}
               />
             </Card>
+            <LimitsCard />
             <ContactForm profile={merchant.data.profile ?? null} />
             <Card title={t(text.helpSection)}>
               <FactList

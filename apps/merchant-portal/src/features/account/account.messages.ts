@@ -1,6 +1,11 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('account', {
+  limits: 'Your limits',
+  limitsPurpose: 'Set by the provider. You are told when they change.',
+  payoutDayLimit: 'Payouts a day',
+  payoutUsedToday: 'Paid out today',
+  payoutLeftToday: 'Left today',
   purpose: 'Payments for real need an identified merchant.',
   stages: 'From the new account to real payments',
   stageProfile: 'Information',

@@ -45,6 +45,13 @@ export const authenticationScreens = defineFeature('authentication', {
     purpose: 'Use this when someone else signed in to your account.',
     load: () => import('./emergency-lock.screen.tsx'),
   },
+  staffLook: {
+    path: '/look',
+    allow: 'anyone',
+    title: 'Look as the merchant',
+    purpose: 'For the staff of the provider: opens the portal as the merchant sees it. Nothing can be changed.',
+    load: () => import('./staff-look.screen.tsx'),
+  },
   simulatedPhone: {
     path: '/sandbox/phone',
     allow: 'anyone',

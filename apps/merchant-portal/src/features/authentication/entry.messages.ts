@@ -1,6 +1,8 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('entry', {
+  lookRefused: 'The portal could not be opened',
+  lookRefusedText: 'A ticket works once and for two minutes. Open the portal again from the back office.',
   next: 'Continue',
   toSignIn: 'Sign in',
   backToSignIn: 'Back to sign-in',

@@ -1,6 +1,6 @@
 import { Problem } from '@pay/contract-core';
 import { asciiUpper } from '@pay/domain';
-import { defineJob, type Instant, inTransaction, scoped, type Tables } from '@pay/platform-kernel';
+import { defineJob, type Instant, inTransaction, scoped, type Tables, type Trx } from '@pay/platform-kernel';
 import {
   type AccountOpening,
   accountIsOpen,
@@ -19,6 +19,7 @@ import { addLinkedAccount, linkedAnywhere, moveDefault } from './bank-accounts.s
 import { ownerOf } from './link-account.ts';
 
 const noIdentity = 'NO IDENTITY NUMBER';
+const endedBefore = 'it ended before';
 const takenNumber = 'ACCOUNT ALREADY LINKED';
 
 async function orderOf(db: Kysely<Tables>, { merchantId, id }: OpeningKey): Promise<OpeningOrder | undefined> {
@@ -39,8 +40,15 @@ async function answerOf({ bank, mode }: BankOfMode, order: OpeningOrder): Promis
   }
 }
 
+/** Of two who heard the bank at once the first one writes. */
+async function stillOrdered(trx: Trx, key: OpeningKey): Promise<boolean> {
+  await holdMerchant(trx, key.merchantId);
+  return (await openingById(trx, key))?.status === 'ORDERED';
+}
+
 const refused = (db: Kysely<Tables>, key: OpeningKey, refusal: string, now: Instant) =>
   inTransaction(db, async (trx) => {
+    if (!(await stillOrdered(trx, key))) return endedBefore;
     await accountWasRefused(trx, key, refusal, now);
     return `refused: ${refusal}`;
   });
@@ -54,7 +62,7 @@ const linked = (
 ) =>
   inTransaction(db, async (trx) => {
     const { merchantId } = opening;
-    await holdMerchant(trx, merchantId);
+    if (!(await stillOrdered(trx, opening))) return endedBefore;
     if ((await linkedAnywhere(trx, [account.accountNo])).size > 0) {
       await accountWasRefused(trx, opening, takenNumber, now);
       return 'the number is linked already';
@@ -65,20 +73,26 @@ const linked = (
     return 'opened';
   });
 
-/** Has the bank open the account that the staff ordered; run again, it gets the same account. */
+/** Has the bank open the account that the staff ordered; done again, it gets the same account. */
+export async function openOrderedAccount(
+  db: Kysely<Tables>,
+  key: OpeningKey,
+  { now, ...around }: BankOfMode & { now: Instant },
+): Promise<{ effect: string; again?: Instant }> {
+  const opening = await openingById(db, key);
+  if (opening?.status !== 'ORDERED') return { effect: endedBefore };
+  const order = await orderOf(db, opening);
+  if (!order) return { effect: await refused(db, key, noIdentity, now) };
+  const answer = await answerOf(around, order);
+  if (answer === undefined || answer.outcome === 'unknown')
+    return { effect: 'no answer', again: nextAsking(opening.orderedAt, now) };
+  if (answer.outcome === 'refused') return { effect: await refused(db, key, answer.reason ?? '-', now) };
+  const { accountNo, accountName } = answer;
+  return { effect: await linked(db, opening, { accountNo, accountName }, now) };
+}
+
 export const openAccountJob = (around: BankOfMode) =>
   defineJob<OpeningKey>({
     kind: accountOpeningKind.kind,
-    outside: async ({ db, payload, now }) => {
-      const opening = await openingById(db, payload);
-      if (opening?.status !== 'ORDERED') return { effect: 'it ended before' };
-      const order = await orderOf(db, opening);
-      if (!order) return { effect: await refused(db, payload, noIdentity, now) };
-      const answer = await answerOf(around, order);
-      if (answer === undefined || answer.outcome === 'unknown')
-        return { effect: 'no answer', again: nextAsking(opening.orderedAt, now) };
-      if (answer.outcome === 'refused') return { effect: await refused(db, payload, answer.reason ?? '-', now) };
-      const { accountNo, accountName } = answer;
-      return { effect: await linked(db, opening, { accountNo, accountName }, now) };
-    },
+    outside: ({ db, payload, now }) => openOrderedAccount(db, payload, { ...around, now }),
   });

@@ -118,6 +118,17 @@ test('a refusal of the bank is told to the staff, who order again or refuse the 
   expect(await settled(merchantId)).toMatchObject({ status: 'LINKED_ACCOUNT' });
 });
 
+test('staff find those with an account and those without', async () => {
+  const { merchantId } = await withoutAccount();
+  const found = async (hasAccount: boolean) =>
+    (await rig.ok(merchantReview.getList, { hasAccount, pageSize: 100 }, { token: checker })).items.map(({ id }) => id);
+  expect(await found(false)).toContain(merchantId);
+  expect(await found(true)).not.toContain(merchantId);
+  await order(merchantId);
+  await settled(merchantId);
+  expect(await found(true)).toContain(merchantId);
+});
+
 test('a merchant without an account is not approved', async () => {
   const { merchantId } = await withoutAccount();
   await rig.live.updateTable('merchant').set({ status: 'LINKED_ACCOUNT' }).where('id', '=', merchantId).execute();

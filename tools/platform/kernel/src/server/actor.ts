@@ -20,6 +20,8 @@ export interface MerchantActor {
   /** Accounts whose transactions a member may see; empty means all. */
   bankAccountIds: readonly string[];
   app: string;
+  /** Who of the provider's staff looks through this person's portal, and so only reads. */
+  viewedBy?: string;
 }
 
 export interface StaffActor {

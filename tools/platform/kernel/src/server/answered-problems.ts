@@ -6,6 +6,7 @@ import {
   type ProblemName,
   type SalaryProblemName,
 } from '@pay/contract-core';
+import { isLook } from './authenticate.ts';
 import { placeOf } from './reply.ts';
 
 const always: readonly PipelineProblem[] = ['invalid_parameter', 'busy'];
@@ -26,6 +27,7 @@ function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
     ...always,
     ...(allow === 'anyone' || allow === 'sandbox' ? [] : toGuarded),
     ...(isMerchants(endpoint) && merchantStatus !== 'any' ? (['merchant_not_active'] as const) : []),
+    ...(isMerchants(endpoint) && !isLook(endpoint) ? (['view_only'] as const) : []),
     ...(testMode ? (['not_available_in_test_mode'] as const) : []),
     ...(rate || reply === 'events' ? (['too_many_requests'] as const) : []),
     ...(pathNames.length > 0 || allow === 'sandbox' ? (['not_found'] as const) : []),

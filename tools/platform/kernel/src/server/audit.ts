@@ -10,6 +10,8 @@ export interface Doer {
   userId: string;
   userName: string;
   isOwner: boolean;
+  /** The roles of a member of the staff, who acts as such. */
+  roles?: string;
 }
 
 export interface Change {
@@ -90,7 +92,7 @@ export async function recordAudit(
       merchantId: ownerOf(actor, change),
       actor: by?.userName ?? actorName(actor),
       actorId: by?.userId ?? idOf(actor),
-      role: by ? roleOfMember(by) : roleOf(actor),
+      role: by ? (by.roles ?? roleOfMember(by)) : roleOf(actor),
       action: endpoint.id,
       entity: endpoint.contract,
       entityId: change.entityId ?? (typeof firstPathValue === 'string' ? firstPathValue : null),

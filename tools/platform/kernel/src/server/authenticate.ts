@@ -29,8 +29,12 @@ function admits(endpoint: Endpoint, actor: PersonActor): boolean {
   return actor.kind === 'merchant' && (actor.isOwner || holdsAny(actor.permissions, allow));
 }
 
+/** What the staff may do where they look as a merchant: to read, and to take nothing away. */
+export const isLook = ({ method, reply }: Endpoint) => method === 'GET' && reply !== 'file';
+
 function refusalOf(endpoint: Endpoint, actor: PersonActor, mode: Mode): Problem | undefined {
   if (!admits(endpoint, actor)) return problem('access_denied');
+  if (actor.kind === 'merchant' && actor.viewedBy !== undefined && !isLook(endpoint)) return problem('view_only');
   const isNew = actor.kind === 'merchant' && actor.merchantStatus === 'CREATED';
   if (endpoint.testMode === 'refused' && (mode === 'test' || isNew)) return problem('not_available_in_test_mode');
   if (actor.kind !== 'merchant') return undefined;

@@ -19,6 +19,8 @@ const keysOverAll = {
   otp_session: ['id'],
   qr_login: ['id'],
   session: ['id'],
+  // A look of the staff is found by its ticket, and ended by its session.
+  merchant_view: ['session_id', 'ticket_hash'],
   // A device is of one merchant on the whole platform, and shows who it is by its key.
   pos_terminal: ['device_id', 'key_hash'],
   // Public codes, and a payment's id, which stands for one.

@@ -1,7 +1,16 @@
 import { problem } from '@pay/contract-core';
 import { canAct, merchantMachine, providerBank } from '@pay/domain';
 import { defaultLanguage, defineMessages } from '@pay/i18n/core';
-import { enqueue, type Instant, type JobKind, platformText, schedule, type Trx } from '@pay/platform-kernel';
+import {
+  enqueue,
+  type Instant,
+  type JobKind,
+  platformText,
+  port,
+  schedule,
+  type Services,
+  type Trx,
+} from '@pay/platform-kernel';
 import {
   type AccountOpening,
   insertOpening,
@@ -19,8 +28,14 @@ const openingText = defineMessages('accountOpening', {
     'Account {accountNo} at {bank} was opened for {merchant}. Payments arrive there as soon as we have approved your profile.',
 });
 
-/** The layer of the accounts asks the bank. */
+/** Asks the bank again where the first call got no answer, or did not live to hear it. */
 export const accountOpeningKind: JobKind<OpeningKey> = { kind: 'accountOpening' };
+
+/** The layer of the accounts has the bank carry out an order; without an answer the order goes on standing. */
+export const carryOutOpening =
+  port<(services: Services, key: OpeningKey, now: Instant) => Promise<unknown>>('carryOutOpening');
+
+const askedAgainAfter = 60_000;
 
 export const isUnderWay = (opening: AccountOpening | undefined): boolean => opening?.status === 'ORDERED';
 
@@ -45,7 +60,11 @@ export async function orderAccount(
   const merchant = await merchantOf(trx, merchantId);
   if (!canOrder(merchant, await lastOpening(trx, merchantId))) throw underWay(merchant);
   const key = await insertOpening(trx, { merchantId, by, now });
-  await schedule(trx, accountOpeningKind, { key: key.id, dueAt: now, payload: key });
+  await schedule(trx, accountOpeningKind, {
+    key: key.id,
+    dueAt: new Date(Date.parse(now) + askedAgainAfter),
+    payload: key,
+  });
   return key;
 }
 

@@ -5,7 +5,10 @@ import type { Selectable } from 'kysely';
 import type { MerchantChangeTable, MerchantTable } from '../identity.tables.ts';
 
 export type MerchantTerms = Partial<
-  Pick<Selectable<MerchantTable>, 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>
+  Pick<
+    Selectable<MerchantTable>,
+    'transactionMaxAmount' | 'payoutDayLimit' | 'amountPolicy' | 'amountTolerance' | 'officeCode'
+  >
 >;
 
 export interface ChangedValues extends MerchantTerms {
@@ -26,6 +29,7 @@ interface NewChange {
   kind: MerchantChangeTable['kind'];
   wanted: ChangedValues;
   former: ChangedValues;
+  proposalReason: string | null;
   proposedBy: string;
   proposedById: string;
   proposedAt: Instant;

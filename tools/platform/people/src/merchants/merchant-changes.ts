@@ -1,6 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { merchantChangeMachine } from '@pay/domain';
 import { type Instant, type StaffActor, transition, type Trx, type WriteContext } from '@pay/platform-kernel';
+import { tellOfLimits } from './limit-notice.ts';
 import {
   changeById,
   type ChangedValues,
@@ -24,8 +25,19 @@ const termOf = (former: (merchant: Merchant) => MerchantTerms): Changeable => ({
   apply: (db, merchantId, { creditLineAmount: _, ...terms }) => changeMerchant(db, merchantId, terms),
 });
 
+const limits: Changeable = {
+  ...termOf(({ transactionMaxAmount, payoutDayLimit }) => ({ transactionMaxAmount, payoutDayLimit })),
+  apply: async (db, merchantId, { transactionMaxAmount, payoutDayLimit }) => {
+    await changeMerchant(db, merchantId, {
+      ...(transactionMaxAmount !== undefined && { transactionMaxAmount }),
+      ...(payoutDayLimit !== undefined && { payoutDayLimit }),
+    });
+    await tellOfLimits(db, merchantId);
+  },
+};
+
 const changeables = new Map<Kind, Changeable>([
-  ['LIMIT', termOf(({ transactionMaxAmount }) => ({ transactionMaxAmount }))],
+  ['LIMIT', limits],
   ['AMOUNT_POLICY', termOf(({ amountPolicy, amountTolerance }) => ({ amountPolicy, amountTolerance }))],
   ['OFFICE', termOf(({ officeCode }) => ({ officeCode }))],
 ]);
@@ -47,6 +59,7 @@ export async function proposeChange(
   merchant: { id: string },
   kind: Kind,
   wanted: ChangedValues,
+  proposalReason: string | null = null,
 ) {
   const by = actor.userName;
   await holdMerchant(db, merchant.id);
@@ -73,11 +86,16 @@ export async function proposeChange(
     kind,
     wanted,
     former,
+    proposalReason,
     proposedBy: by,
     proposedById: actor.userId,
     proposedAt: now,
   });
-  audit({ entityId: change.id, before: former, after: wanted });
+  audit({
+    entityId: change.id,
+    before: former,
+    after: { ...wanted, ...(proposalReason !== null && { reason: proposalReason }) },
+  });
   return change;
 }
 

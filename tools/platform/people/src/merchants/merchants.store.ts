@@ -53,7 +53,16 @@ export const holdMerchant = (db: Db, merchantId: string) =>
   db.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
 
 type MerchantChange = Partial<
-  Pick<Merchant, 'allowEmail' | 'email' | 'transactionMaxAmount' | 'amountPolicy' | 'amountTolerance' | 'officeCode'>
+  Pick<
+    Merchant,
+    | 'allowEmail'
+    | 'email'
+    | 'transactionMaxAmount'
+    | 'payoutDayLimit'
+    | 'amountPolicy'
+    | 'amountTolerance'
+    | 'officeCode'
+  >
 >;
 
 export async function changeMerchant(trx: Trx, merchantId: string, change: MerchantChange): Promise<void> {

@@ -2,7 +2,7 @@ import { requireOffice } from '../staff/offices.store.ts';
 import { maxListedRows, problem } from '@pay/contract-core';
 import type { merchantReview } from '@pay/contract-cms';
 import type { EkycInfo, MerchantProfile } from '@pay/contract-shared';
-import { formatDateTime, hasShape, maskAccountNo, maskEmail, maskName, maskPhone, merchantMachine } from '@pay/domain';
+import { formatDateTime, maskAccountNo, maskEmail, maskName, maskPhone, merchantMachine } from '@pay/domain';
 import {
   type ExportColumn,
   type HandlersOf,
@@ -12,10 +12,10 @@ import {
   stepsOf,
   tableFile,
 } from '@pay/platform-kernel';
-import { orderAccount, refuseWhileOpening } from '../merchants/account-opening.ts';
+import { carryOutOpening, orderAccount, refuseWhileOpening } from '../merchants/account-opening.ts';
 import { type AccountOpening, lastOpening } from '../merchants/account-openings.store.ts';
 import { linkedAccounts } from '../merchants/linked-accounts.ts';
-import { countMerchants, exportedMerchants, listMerchants, merchantSeenFrom } from './merchant-review.store.ts';
+import { countMerchants, exportedMerchants, listMerchants, merchantForStaff } from './merchant-review.store.ts';
 import { approveChange, proposeChange, refuseChange } from '../merchants/merchant-changes.ts';
 import { changeById, changesOf } from '../merchants/merchant-changes.store.ts';
 import {
@@ -34,12 +34,7 @@ import { approvesFinally, refuseOtherRole, reviewActions } from './review-action
 type Ctx = ReadContext<StaffActor>;
 type View = 'masked' | 'revealed';
 
-/** A merchant of another office is answered as not found. */
-async function merchantFor(ctx: Ctx, merchantId: string): Promise<Merchant> {
-  const found = hasShape('uuid', merchantId) ? await merchantSeenFrom(ctx.db, ctx.actor, merchantId) : undefined;
-  if (!found) throw problem('not_found');
-  return found;
-}
+const merchantFor = ({ db, actor }: Ctx, merchantId: string) => merchantForStaff(db, actor, merchantId);
 
 const row = (merchant: Merchant, view: View) => ({
   id: merchant.id,
@@ -114,6 +109,7 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
     ...row(merchant, view),
     chargeType: merchant.chargeType,
     transactionMaxAmount: merchant.transactionMaxAmount,
+    payoutDayLimit: merchant.payoutDayLimit,
     amountPolicy: merchant.amountPolicy,
     amountTolerance: merchant.amountTolerance,
     vietQrProStatus: merchant.vietQrProStatus,
@@ -190,11 +186,16 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
     await refuseWhileOpening(ctx.db, merchantId);
     await denyMerchant(ctx.db, merchantId, step(ctx, reason));
   },
-  openAccount: async ({ merchantId }, ctx) => {
-    refuseOtherRole(ctx.actor, 'openAccount');
-    await merchantFor(ctx, merchantId);
-    ctx.audit({ merchantId });
-    await orderAccount(ctx.db, merchantId, step(ctx));
+  openAccount: {
+    outside: async ({ merchantId }, ctx) => {
+      refuseOtherRole(ctx.actor, 'openAccount');
+      await merchantFor(ctx, merchantId);
+      const order = await ctx.transaction((tx) => {
+        tx.audit({ merchantId });
+        return orderAccount(tx.db, merchantId, step(ctx));
+      });
+      await carryOutOpening(ctx.services, order, ctx.now);
+    },
   },
   lock: async ({ merchantId, reason }, ctx) => {
     refuseOtherRole(ctx.actor, 'lock');
@@ -208,8 +209,14 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
     ctx.audit({ merchantId });
     await unlockMerchant(ctx.db, merchantId, step(ctx, reason));
   },
-  proposeLimit: async ({ merchantId, transactionMaxAmount }, ctx) =>
-    proposeChange(ctx, await merchantFor(ctx, merchantId), 'LIMIT', { transactionMaxAmount }),
+  proposeLimit: async ({ merchantId, transactionMaxAmount, payoutDayLimit, reason }, ctx) =>
+    proposeChange(
+      ctx,
+      await merchantFor(ctx, merchantId),
+      'LIMIT',
+      { transactionMaxAmount, ...(payoutDayLimit !== undefined && { payoutDayLimit }) },
+      reason,
+    ),
   proposeAmountPolicy: async ({ merchantId, amountPolicy, amountTolerance = 0 }, ctx) =>
     proposeChange(ctx, await merchantFor(ctx, merchantId), 'AMOUNT_POLICY', {
       amountPolicy,

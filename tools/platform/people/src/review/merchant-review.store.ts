@@ -1,7 +1,7 @@
 import type { merchantReview } from '@pay/contract-cms';
-import type { FilterOf, PageRequest } from '@pay/contract-core';
+import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { Chosen } from '@pay/contract-shared';
-import { normalizePhone, searchable, vnDayEnd, vnDayStart, isDay } from '@pay/domain';
+import { hasShape, normalizePhone, searchable, vnDayEnd, vnDayStart, isDay } from '@pay/domain';
 import { containing, countUpTo, inBatches, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Merchant } from '../merchants/merchants.store.ts';
@@ -20,6 +20,12 @@ const waitingChangeOf = ({ selectFrom }: ExpressionBuilder<Tables, 'merchant'>) 
     .select('merchantChange.id')
     .whereRef('merchantChange.merchantId', '=', 'merchant.id')
     .where('merchantChange.status', '=', 'WAITING');
+
+const accountOf = ({ selectFrom }: ExpressionBuilder<Tables, 'merchant'>) =>
+  selectFrom('bankAccount')
+    .select('bankAccount.id')
+    .whereRef('bankAccount.merchantId', '=', 'merchant.id')
+    .where('bankAccount.deletedAt', 'is', null);
 
 /** Phone and e-mail are masked in the list, so a part of them finds nothing. Each of the sets comes from an index. */
 const soughtMerchants = (keyword: string) => (eb: ExpressionBuilder<Tables, 'merchant'>) => {
@@ -43,6 +49,9 @@ const filtered = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>
     proposed: (query, proposed) => query.where('merchant.proposedById', proposed ? 'is not' : 'is', null),
     changing: (query, changing) =>
       query.where((row) => (changing ? row.exists(waitingChangeOf(row)) : row.not(row.exists(waitingChangeOf(row))))),
+    officeCode: (query, code) => query.where('merchant.officeCode', '=', code),
+    hasAccount: (query, has) =>
+      query.where((row) => (has ? row.exists(accountOf(row)) : row.not(row.exists(accountOf(row))))),
     fromDate: (query, from) => query.where('merchant.createdAt', '>=', fromInstant(from)),
     toDate: (query, to) => query.where('merchant.createdAt', '<=', toInstant(to)),
   });
@@ -70,5 +79,11 @@ export const exportedMerchants = (db: Trx, seat: OfficeScope, filter: MerchantFi
 export const countMerchants = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>
   countUpTo(staffView(db), filtered(db, seat, filter));
 
-export const merchantSeenFrom = (db: Trx, seat: OfficeScope, merchantId: string) =>
-  merchantsSeenFrom(db, seat).selectAll('merchant').where('merchant.id', '=', merchantId).executeTakeFirst();
+/** A merchant of another office is answered as not found. */
+export async function merchantForStaff(db: Trx, seat: OfficeScope, merchantId: string): Promise<Merchant> {
+  const found = hasShape('uuid', merchantId)
+    ? await merchantsSeenFrom(db, seat).selectAll('merchant').where('merchant.id', '=', merchantId).executeTakeFirst()
+    : undefined;
+  if (!found) throw problem('not_found');
+  return found;
+}

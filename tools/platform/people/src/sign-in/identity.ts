@@ -50,6 +50,7 @@ function merchantActor(row: CallerRow): MerchantActor {
     permissions: permissionsOf(row),
     bankAccountIds: row.bankAccountIds ?? [],
     app: row.app,
+    ...(row.viewedBy && { viewedBy: row.viewedBy }),
   };
 }
 

@@ -9,6 +9,8 @@ import { disputeGivens } from './disputes.given.ts';
 import { feeGivens } from './fees.given.ts';
 import type { Giver } from './given.ts';
 import { lateTransferGivens } from './late-transfers.given.ts';
+import { lookGivens } from './looks.given.ts';
+import { merchantFileGivens } from './merchant-file.given.ts';
 import { merchantGivens } from './merchants.given.ts';
 import { paymentGivens, shopGivens } from './payments.given.ts';
 import { officeGivens } from './offices.given.ts';
@@ -35,6 +37,8 @@ import type { World } from './world.ts';
 const givers: ReadonlyMap<string, Giver> = new Map([
   ...signInGivens,
   ...qrGivens,
+  ...lookGivens,
+  ...merchantFileGivens,
   ...merchantGivens,
   ...staffGivens,
   ...bankGivens,
