@@ -8,6 +8,7 @@ export const text = defineMessages('testMode', {
   queueText:
     'What waits here was tried by shops. Profiles, terms, fees, disputes, device orders and questions are decided in the live mode.',
   looked: 'Test data, to look at',
-  lookedText: 'Decisions about it are made in the live mode. What is shown of a shop itself is its copy.',
+  lookedText:
+    'Decisions about it are made in the live mode. What a shop is, such as its people, fees, devices and notes, is that of the live mode.',
   liveOnly: 'This is decided in the live mode. Switch Test Mode off.',
 });

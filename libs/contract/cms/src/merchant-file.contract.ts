@@ -134,7 +134,9 @@ export const merchantNote = z.object({
   own: z.boolean(),
 });
 
-const ofMerchant = { params: z.object({ merchantId: uuid }), allow: 'staff:any', mode: 'live' } as const;
+/** What the merchant does is that of the mode in which it is looked at; what it is, is of the live mode. */
+const doneByMerchant = { params: z.object({ merchantId: uuid }), allow: 'staff:any' } as const;
+const ofMerchant = { ...doneByMerchant, mode: 'live' } as const;
 const ofNote = {
   params: z.object({ merchantId: uuid, id: uuid }),
   returns: noData,
@@ -144,11 +146,11 @@ const ofNote = {
 
 /** Everything about one merchant, each part asked for by itself; personal data is masked. */
 export const merchantFile = defineContract('merchantFile', {
-  getFigures: { route: 'GET /api/merchant/cms/v1/file/:merchantId/figures', returns: figures, ...ofMerchant },
+  getFigures: { route: 'GET /api/merchant/cms/v1/file/:merchantId/figures', returns: figures, ...doneByMerchant },
   getAccounts: {
     route: 'GET /api/merchant/cms/v1/file/:merchantId/accounts',
     returns: z.array(accountRow),
-    ...ofMerchant,
+    ...doneByMerchant,
   },
   getMembers: {
     route: 'GET /api/merchant/cms/v1/file/:merchantId/members',
@@ -160,7 +162,7 @@ export const merchantFile = defineContract('merchantFile', {
     route: 'GET /api/merchant/cms/v1/file/:merchantId/payments',
     query: paged({ status: z.optional(paymentStatus) }, { sorts: ['createdAt'] }),
     returns: pageOf(paymentRow),
-    ...ofMerchant,
+    ...doneByMerchant,
   },
   getFees: {
     route: 'GET /api/merchant/cms/v1/file/:merchantId/fees',
@@ -172,7 +174,7 @@ export const merchantFile = defineContract('merchantFile', {
     route: 'GET /api/merchant/cms/v1/file/:merchantId/deliveries',
     query: paged({ status: z.optional(webhookDeliveryStatus) }, { sorts: ['createdAt'] }),
     returns: pageOf(deliveryRow),
-    ...ofMerchant,
+    ...doneByMerchant,
   },
   getDevices: {
     route: 'GET /api/merchant/cms/v1/file/:merchantId/devices',
