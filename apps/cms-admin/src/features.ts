@@ -1,12 +1,16 @@
 import { accountScreens } from './features/account/account.feature.ts';
 import { activityScreens } from './features/activity/activity.feature.ts';
 import { bankScreens } from './features/banks/banks.feature.ts';
+import { bookScreens } from './features/book/book.feature.ts';
 import { eWalletScreens } from './features/e-wallets/e-wallets.feature.ts';
 import { feeReportScreens } from './features/fee-reports/fee-reports.feature.ts';
 import { feeScreens } from './features/fees/fees.feature.ts';
 import { forControlScreens } from './features/for-control/for-control.feature.ts';
 import { lateTransferScreens } from './features/late-transfers/late-transfers.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
+import { moneyCreditScreens } from './features/money-credits/money-credits.feature.ts';
+import { moneyDeskScreens } from './features/money-desk/money-desk.feature.ts';
+import { moneyPaymentScreens } from './features/money-payments/money-payments.feature.ts';
 import { posModelScreens } from './features/pos-models/pos-models.feature.ts';
 import { posOrderScreens } from './features/pos-orders/pos-orders.feature.ts';
 import { officeScreens } from './features/offices/offices.feature.ts';
@@ -37,7 +41,11 @@ export const features = [
   posOrderScreens,
   posModelScreens,
   supportScreens,
+  moneyDeskScreens,
+  moneyPaymentScreens,
+  moneyCreditScreens,
   reconciliationScreens,
+  bookScreens,
   bankScreens,
   eWalletScreens,
   paymentMethodScreens,

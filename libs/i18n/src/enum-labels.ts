@@ -1,6 +1,7 @@
 import { actions } from './action-labels.ts';
 import { activityEnums } from './activity-enum-labels.ts';
 import { backOfficeEnums } from './back-office-enum-labels.ts';
+import { bookEnums } from './book-enum-labels.ts';
 import { customerEnums } from './customer-enum-labels.ts';
 import { deviceEnums } from './device-enum-labels.ts';
 import { payoutEnums } from './payout-enum-labels.ts';
@@ -16,6 +17,7 @@ export const enumLabels = {
   ...payoutEnums,
   ...receiverEnums,
   ...backOfficeEnums,
+  ...bookEnums,
   ...deviceEnums,
   ...activityEnums,
   ...reportEnums,

@@ -1,6 +1,7 @@
 import { backOfficeFields } from './back-office-field-labels.ts';
+import { bookFields } from './book-field-labels.ts';
 import { merchantFields } from './merchant-field-labels.ts';
 import { paymentFields } from './payment-field-labels.ts';
 import { viewFields } from './view-field-labels.ts';
 
-export const fieldLabels = { ...paymentFields, ...merchantFields, ...backOfficeFields, ...viewFields };
+export const fieldLabels = { ...paymentFields, ...merchantFields, ...backOfficeFields, ...bookFields, ...viewFields };

@@ -140,6 +140,13 @@ const days = `
   on conflict (merchant_id, bank_account_id, day, event) do update
   set total = ledger_day.total + excluded.total, incoming = ledger_day.incoming + excluded.incoming`;
 
+const bookDays = `
+  insert into book_day (merchant_id, day, account, debit, credit)
+  select merchant_id, ((created_at + interval '90 seconds') at time zone 'Asia/Ho_Chi_Minh')::date, kind,
+    sum(case kind when 'bank-clearing' then amount else 0 end), sum(case kind when 'bank-clearing' then 0 else amount end)
+  from filled_payment, unnest(array['bank-clearing', 'merchant-available']) as kind where status = 'SUCCESS' group by 1, 2, 3
+  on conflict (merchant_id, day, account) do update set debit = book_day.debit + excluded.debit, credit = book_day.credit + excluded.credit`;
+
 async function connected<Result>(url: string, work: (client: Client) => Promise<Result>): Promise<Result> {
   // Without triggers and checks of keys; whoever fills a book checks it as a whole.
   const client = new Client({
@@ -162,6 +169,7 @@ export async function fillBook(url: string, { from, to, until, merchants }: Fill
     await client.query(sums);
     await client.query(balances);
     await client.query(days);
+    await client.query(bookDays);
   });
   await atOnce(2, Object.entries(rows), ([table, columnsAndRows]) =>
     connected(url, async (client) => {

@@ -188,6 +188,10 @@ export async function fillBooks(url: string, books: readonly Book[], until: numb
       insert into ledger_day (merchant_id, bank_account_id, day, event, total, incoming, outgoing, charged)
       select merchant_id, bank_account_id, (at at time zone 'Asia/Ho_Chi_Minh')::date, kind, count(*), sum(amount), 0, 0
       from ledger_entry where account = 'merchant-available' group by 1, 2, 3, 4`);
+    await client.query(`
+      insert into book_day (merchant_id, day, account, debit, credit)
+      select merchant_id, (at at time zone 'Asia/Ho_Chi_Minh')::date, account, sum(greatest(-amount, 0)), sum(greatest(amount, 0))
+      from ledger_entry group by 1, 2, 3`);
     await addBeside(client);
     const sumColumns = [
       'merchant_id',

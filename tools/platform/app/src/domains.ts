@@ -5,6 +5,10 @@ import {
   forControlReview,
   lateTransfer,
   methodFee,
+  moneyBook,
+  moneyCredit,
+  moneyDesk,
+  moneyPayment,
   paymentMethodReview,
   payoutReview,
   bankReview,
@@ -116,7 +120,13 @@ import {
   webhookReviewHandlers,
 } from '@pay/platform-integration';
 import { type Domain, serve } from '@pay/platform-kernel';
-import { reconciliationHandlers } from '@pay/platform-money-desk';
+import {
+  moneyBookHandlers,
+  moneyCreditHandlers,
+  moneyDeskHandlers,
+  moneyPaymentHandlers,
+  reconciliationHandlers,
+} from '@pay/platform-money-desk';
 
 import {
   auditHandlers,
@@ -256,6 +266,10 @@ export const createDomains = (): Domain[] => [
   serve(queue, queueHandlers),
   serve(reconciliation, reconciliationHandlers),
   serve(merchantFile, merchantFileHandlers),
+  serve(moneyPayment, moneyPaymentHandlers),
+  serve(moneyCredit, moneyCreditHandlers),
+  serve(moneyBook, moneyBookHandlers),
+  serve(moneyDesk, moneyDeskHandlers),
   serve(notification, notificationHandlers),
   serve(staffNotification, staffNotificationHandlers),
   serve(salaryNotification, salaryNotificationHandlers),

@@ -99,6 +99,15 @@ export { creditQueue, takeCredits } from './transactions/take-credits.ts';
 export { listTransactions } from './transactions/transaction-list.store.ts';
 export { paymentsOfOrder } from './transactions/page-payments.store.ts';
 export { lockedPayment } from './transactions/held-credits.store.ts';
+export {
+  creditsOfPayment,
+  exportedStaffCredits,
+  findStaffCredit,
+  listStaffCredits,
+  type StaffCredit,
+} from './transactions/staff-credits.store.ts';
+export { staffPayment } from './transactions/staff-payment.ts';
+export { exportedStaffPayments, listStaffPayments, type StaffPayment } from './transactions/staff-payments.store.ts';
 export { transactionHandlers } from './transactions/transactions.handlers.ts';
 export {
   isCancellable,

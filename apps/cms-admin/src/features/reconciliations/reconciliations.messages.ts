@@ -8,7 +8,6 @@ export const text = defineMessages('reconcile', {
   agreement: 'Agreement',
   agreeing: '{matched, number} of {rows, number}',
   differences: 'Differences',
-  settledOf: '{settled, number} of {count, number} settled',
   emptyTitle: 'No statement yet',
   emptyText: 'Upload the statement of an account for a day to see what differs from what is booked.',
   noneTitle: 'No differences',

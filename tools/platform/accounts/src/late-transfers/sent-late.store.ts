@@ -1,5 +1,5 @@
 import type { Trx } from '@pay/platform-kernel';
-import { type SentMoney, type SentWanted, wantedOfSent } from '../bank/sent-money.ts';
+import { type SentMoney, type SentWanted, wantedOfSent } from '../bank/sent-money.store.ts';
 import { ownPart } from './late-transfers.rules.ts';
 
 /** What the bank carried out after it had refused it. */

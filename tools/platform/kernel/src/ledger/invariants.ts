@@ -33,6 +33,14 @@ export const ledgerInvariants: Record<string, Invariant> = {
     ), kept as (select * from ledger_day where total <> 0)
     select count(*) as broken from kept full join entered using (merchant_id, bank_account_id, day, event)
     where (kept.total, kept.incoming, kept.outgoing) is distinct from (entered.total, entered.incoming, entered.outgoing)`),
+  bookDaysApart: countOf(sql`
+    with entered as (
+      select merchant_id, (at at time zone 'Asia/Ho_Chi_Minh')::date as day, account, sum(greatest(-amount, 0)) as debit,
+        sum(greatest(amount, 0)) as credit
+      from ledger_entry group by 1, 2, 3
+    )
+    select count(*) as broken from book_day as kept full join entered using (merchant_id, day, account)
+    where (kept.debit, kept.credit) is distinct from (entered.debit, entered.credit)`),
   chargesOfDaysApart: countOf(sql`
     select count(*) as broken from (select merchant_id, sum(charged) as charged from ledger_day where charged <> 0 group by 1) as kept
     full join (

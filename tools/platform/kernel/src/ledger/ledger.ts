@@ -130,6 +130,16 @@ const move = async (trx: Trx, events: readonly Event[], wanted: number): Promise
       on conflict (merchant_id, bank_account_id, day, event) do update
       set total = ledger_day.total + excluded.total, incoming = ledger_day.incoming + excluded.incoming,
         outgoing = ledger_day.outgoing + excluded.outgoing, charged = ledger_day.charged + excluded.charged
+    ),
+    booked as (
+      insert into book_day (merchant_id, day, account, debit, credit)
+      select merchant_id, (at at time zone 'Asia/Ho_Chi_Minh')::date, account, sum(greatest(-amount, 0)), sum(greatest(amount, 0))
+      from entry, verdict
+      where verdict.found = ${wanted} and verdict.low is null
+      group by 1, 2, 3
+      order by 1, 2, 3
+      on conflict (merchant_id, day, account) do update
+      set debit = book_day.debit + excluded.debit, credit = book_day.credit + excluded.credit
     )
     select found, low, (
       select string_agg(distinct owed.merchant_id::text, ' ') from change join ledger_account as owed

@@ -53,6 +53,15 @@ export interface LedgerDayTable {
   charged: number;
 }
 
+/** What moved on an account of a book in a day; debits and credits are positive. */
+export interface BookDayTable {
+  merchantId: string;
+  day: Day;
+  account: string;
+  debit: number;
+  credit: number;
+}
+
 export interface DailySumTable {
   merchantId: string;
   basis: 'CREATED' | 'PAID' | 'PAID_BY_HOUR' | 'PAID_BY_CREATOR';
@@ -209,6 +218,7 @@ export interface ParameterTable {
 export interface Tables {
   ledgerAccount: LedgerAccountTable;
   ledgerEntry: LedgerEntryTable;
+  bookDay: BookDayTable;
   ledgerDay: LedgerDayTable;
   dailySum: DailySumTable;
   history: HistoryTable;

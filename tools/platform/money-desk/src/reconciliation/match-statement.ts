@@ -3,7 +3,7 @@ import { defineJob, type Instant, type Job, transition, type Trx, uuidv7 } from 
 import type { Insertable } from 'kysely';
 import type { Tables } from '@pay/platform-kernel';
 import { knownOf, likePairs, type Lone, referencesIn, verdictOn } from './matching.rules.ts';
-import { creditsByNumber, entriesWithin, ordersByNumber, type OurEntry } from './our-entries.ts';
+import { creditsByNumber, entriesWithin, ordersByNumber, type OurEntry } from './our-entries.store.ts';
 import { lockReconciliation, type Reconciliation } from './reconciliations.store.ts';
 import {
   addDifferences,

@@ -1,4 +1,4 @@
-import type { OurEntry } from './our-entries.ts';
+import type { OurEntry } from './our-entries.store.ts';
 
 interface Line {
   position: number;
@@ -9,7 +9,7 @@ interface Line {
   repeated: boolean;
 }
 
-export type Verdict =
+type Verdict =
   | { state: 'MATCHED'; entry: OurEntry }
   | { state: 'DIFFERENT'; kind: 'MISSING_WITH_US' }
   | { state: 'DIFFERENT'; kind: 'AMOUNT_DIFFERS' | 'ACCOUNT_DIFFERS' | 'DOUBLED_AT_BANK'; entry: OurEntry | undefined };
@@ -19,7 +19,7 @@ const ownReference = /(?<![0-9A-Z])P\d{11}(?!\d)/g;
 /** Our numbers of orders that the words of a bank's row repeat. */
 export const referencesIn = (content: string): string[] => content.match(ownReference) ?? [];
 
-export interface Known {
+interface Known {
   byNumber: ReadonlyMap<string, OurEntry>;
   byReference: ReadonlyMap<string, OurEntry>;
 }

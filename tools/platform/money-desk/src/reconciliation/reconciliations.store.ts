@@ -14,6 +14,7 @@ import {
   type Trx,
   uuidv7,
 } from '@pay/platform-kernel';
+import { nameForStaff } from '@pay/platform-people';
 import type { Selectable } from 'kysely';
 import type { StatementAccount } from './statement-accounts.store.ts';
 import type { StatementRow } from './statement-file.ts';
@@ -26,7 +27,7 @@ const labelled = (db: Trx) =>
     .innerJoin('merchant', 'merchant.id', 'reconciliation.ownerId');
 
 const described = (query: ReturnType<typeof labelled>) =>
-  query.selectAll('reconciliation').select(['merchant.merchantCode', 'merchant.name as merchantName']);
+  query.selectAll('reconciliation').select(['merchant.merchantCode', nameForStaff.as('merchantName')]);
 
 export type LabelledReconciliation = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 

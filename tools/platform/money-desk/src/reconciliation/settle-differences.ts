@@ -7,7 +7,7 @@ import { takeCredit } from '@pay/platform-payments';
 import { differenceActions, intoSuspense, missingAmount, resolutionsOf } from './differences.rules.ts';
 import { countSettled, type Difference, lockDifferences, noteBooked } from './differences.store.ts';
 import { referencesIn } from './matching.rules.ts';
-import { creditsByNumber, ordersByNumber } from './our-entries.ts';
+import { creditsByNumber, ordersByNumber } from './our-entries.store.ts';
 import { lockReconciliation, type Reconciliation } from './reconciliations.store.ts';
 import { keysOnStatements, type Line, lineOf } from './statement-lines.store.ts';
 

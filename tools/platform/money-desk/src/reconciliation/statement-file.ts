@@ -18,7 +18,7 @@ import {
 import { type output, parse } from 'zod/v4/core';
 import { type StatementAccount, statementAccounts, numbersTaken } from './statement-accounts.store.ts';
 
-export const statementColumns = [
+const statementColumns = [
   'bankNumber',
   'bookedAt',
   'accountNo',

@@ -1,6 +1,6 @@
 import { inChunks, type Tables, type Trx } from '@pay/platform-kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { OurEntry } from './our-entries.ts';
+import type { OurEntry } from './our-entries.store.ts';
 
 export type Line = Selectable<Tables['statementLine']>;
 
@@ -83,3 +83,15 @@ export const lineOf = (trx: Trx, difference: { reconciliationId: string; positio
     .where('reconciliationId', '=', difference.reconciliationId)
     .where('position', '=', difference.position ?? 0)
     .executeTakeFirstOrThrow();
+
+/** The statement on which a credit stands, by the bank's number. */
+export const statementOfCredit = (db: Trx, ourKey: string) =>
+  db
+    .selectFrom('statementLine')
+    .innerJoin('reconciliation', 'reconciliation.id', 'statementLine.reconciliationId')
+    .select(['reconciliation.id', 'reconciliation.code'])
+    .where('statementLine.ourKey', '=', ourKey)
+    .where('statementLine.source', '=', 'CREDIT')
+    .where('reconciliation.status', '<>', 'DISCARDED')
+    .limit(1)
+    .executeTakeFirst();

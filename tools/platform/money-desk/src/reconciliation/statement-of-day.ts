@@ -2,7 +2,7 @@ import { type FileReply, problem } from '@pay/contract-core';
 import { formatDateTime, vnDayEnd, vnDayStart } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { type Instant, tableFile, type Trx } from '@pay/platform-kernel';
-import { entriesWithin, type OurEntry } from './our-entries.ts';
+import { entriesWithin, type OurEntry } from './our-entries.store.ts';
 import { statementAccounts } from './statement-accounts.store.ts';
 import { directionWord } from './statement-file.ts';
 

@@ -33,6 +33,7 @@ export const staffDeedText = defineMessages('staffDeed', {
   'lateTransfer.propose': 'Proposed who bears a late transfer',
   'lateTransfer.approve': 'Approved who bears a late transfer',
   'lateTransfer.deny': 'Refused who bears a late transfer',
+  'moneyPayment.reveal': "Read a payer's data without masks",
   'reconciliation.upload': "Uploaded a bank's statement",
   'reconciliation.discard': "Discarded a bank's statement",
   'reconciliation.propose': 'Proposed how differences of a statement end',

@@ -11,6 +11,7 @@ import type { Giver } from './given.ts';
 import { lateTransferGivens } from './late-transfers.given.ts';
 import { lookGivens } from './looks.given.ts';
 import { merchantFileGivens } from './merchant-file.given.ts';
+import { moneyGivens } from './money.given.ts';
 import { merchantGivens } from './merchants.given.ts';
 import { paymentGivens, shopGivens } from './payments.given.ts';
 import { officeGivens } from './offices.given.ts';
@@ -64,6 +65,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...accountGivens,
   ...receiverGivens,
   ...reconciliationGivens,
+  ...moneyGivens,
   ...boxGivens,
   ...salaryGivens,
   ...vietQrProGivens,

@@ -25,7 +25,8 @@ async function uploaded(world: World): Promise<string> {
   const request = requestFor(reconciliation.upload, { file: await statementFile(world) }, 'statement.csv');
   const { body } = await platform.send(request, { token: staff.maker });
   // Each portion is due a moment after the one before.
-  for (const _portion of [1, 2]) await platform.services.jobs.live.runDueJobs();
+  await platform.services.jobs.live.runDueJobs();
+  await platform.services.jobs.live.runDueJobs();
   return (body.data as { id: string }).id;
 }
 

@@ -2,7 +2,7 @@ import { problem } from '@pay/contract-core';
 import { inChunks, type Instant, postAll, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { accountLinkedAnywhere } from '../../bank-accounts/bank-accounts.store.ts';
 
-export interface PlayedDeposits {
+interface PlayedDeposits {
   accountNo: string;
   count: number;
   /** Of the first; each other one is by 1,000 VND more. */

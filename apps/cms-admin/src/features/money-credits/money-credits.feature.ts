@@ -1,0 +1,19 @@
+import { defineFeature } from '@pay/screens';
+
+export const moneyCreditScreens = defineFeature('moneyCredits', {
+  list: {
+    path: '/bank-credits',
+    allow: 'staff:any',
+    title: 'Bank credits',
+    purpose: 'What the bank told of money that came in, and what became of it.',
+    menu: { section: 'money', icon: 'bank', order: 3 },
+    load: () => import('./credit-list.screen.tsx'),
+  },
+  detail: {
+    path: '/bank-credits/:transactionNo',
+    allow: 'staff:any',
+    title: 'Credit {number}',
+    record: 'credit',
+    load: () => import('./credit-detail.screen.tsx'),
+  },
+});

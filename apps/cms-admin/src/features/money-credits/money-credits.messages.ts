@@ -1,0 +1,27 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('moneyCredit', {
+  searchFor: 'Whole number at the bank',
+  merchant: 'Merchant',
+  account: 'Account or virtual account',
+  emptyTitle: 'No credits',
+  emptyText: 'Credits appear here as the bank tells of them.',
+  openMerchant: 'Open the merchant',
+  openPayment: 'Open the payment',
+  openStatement: 'Open the statement',
+  matched: 'What it paid',
+  matchedStatus: 'Status of the payment',
+  order: 'Amount of the payment',
+  heldAmount: 'Held of it',
+  sentBackBy: 'Number of the return',
+  policy: 'Amounts that the merchant takes',
+  statement: 'Statement of the bank',
+  whyPAYMENT: 'It came in time and fits: the payment took it.',
+  whyHELD: 'It does not fit the payment. It is held until the merchant accepts it or sends it back.',
+  whyACCEPTED: 'It did not fit the payment, and the merchant accepted it.',
+  whyRETURNING: 'It is being sent back to who paid it.',
+  whyRETURNED: 'It was sent back to who paid it.',
+  whyDEPOSIT: 'It came to the account itself, where no payment waits.',
+  whyPROVIDER: 'It pays what is owed to the provider.',
+  whyOTHER: 'No payment took it.',
+});

@@ -1,0 +1,32 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('moneyPayment', {
+  searchFor: 'Code, transaction number, order reference or number at the bank',
+  merchant: 'Merchant',
+  emptyTitle: 'No payments',
+  emptyText: 'Payments of merchants appear here once they are opened.',
+  payer: 'Payer',
+  name: 'Name',
+  phone: 'Phone',
+  email: 'E-mail',
+  address: 'Address',
+  payment: 'Payment',
+  credits: 'Credits of the bank',
+  noCredits: 'The bank has told of no credit for this payment.',
+  entries: 'Entries in the book',
+  noEntries: 'Nothing is booked yet.',
+  deliveries: 'Notices to the merchant',
+  noDeliveries: 'No notice was sent.',
+  refunds: 'Refunds',
+  noRefunds: 'Nothing went back to the payer.',
+  openMerchant: 'Open the merchant',
+  openDispute: 'Open the dispute',
+  reveal: 'Show the payer',
+  revealTitle: 'Show the payer of this payment?',
+  revealEffect:
+    'You see name, phone, e-mail and account without masks. Your name and the reason stand in the activity log.',
+  reason: 'Reason',
+  reasonHelp: 'Why you need to see it, such as the number of a call.',
+  answer: 'Answer',
+  try: 'Try',
+});

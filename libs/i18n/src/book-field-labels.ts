@@ -1,0 +1,31 @@
+import { defineMessages } from './message.ts';
+
+/** The book, what the bank tells, and its statements. */
+export const bookFields = defineMessages('field', {
+  debit: 'Debit',
+  credit: 'Credit',
+  moved: 'Debit and credit',
+  account: 'Account of the book',
+  fate: 'What became of it',
+  held: 'Held money',
+  creditedAt: 'Credited at',
+  receivedAt: 'Reported at',
+  fromBank: 'Sending bank',
+  minAmount: 'Amount from',
+  maxAmount: 'Amount to',
+  bookedAt: 'Booked at the bank',
+  direction: 'Credit or debit',
+  counterAccount: 'Other account',
+  differenceKind: 'Difference',
+  bankAmount: 'Amount at the bank',
+  ourAmount: 'Amount with us',
+  ourAccountNo: 'Account with us',
+  subject: 'What it is with us',
+  lineCount: 'Rows',
+  matchedCount: 'Rows that agree',
+  differenceCount: 'Differences',
+  settledCount: 'Settled differences',
+  comparedUntil: 'Compared until',
+  creditAmount: 'Credits at the bank',
+  debitAmount: 'Debits at the bank',
+});
