@@ -34,6 +34,7 @@ const linkTo: Record<NotificationSubject<'cms'>, (id: string) => string> = {
   methodFee: (id) => paymentMethodScreens.feeChange.link({ id }),
   vietQrPro: (id) => vietQrProScreens.detail.link({ id }),
   posOrder: (orderId) => posOrderScreens.detail.link({ orderId }),
+  work: () => queueScreens.list.link({ holder: 'MINE' }),
   payoutCase: (id) => payoutCaseScreens.detail.link({ id }),
 };
 const recordLink = (of: NotificationSubject<'cms'>, id: string) => linkTo[of](id);

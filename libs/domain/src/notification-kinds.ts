@@ -16,7 +16,8 @@ interface KindRow {
     | 'payoutCase'
     | 'subscription'
     | 'vietQrPro'
-    | 'posOrder';
+    | 'posOrder'
+    | 'work';
   tone: 'success' | 'warning' | 'danger' | 'info';
 }
 
@@ -64,6 +65,8 @@ export const notificationKinds = {
   METHOD_FEE_DENIED: { console: 'cms', of: 'methodFee', tone: 'danger' },
   PAYOUT_TO_SETTLE: { console: 'cms', of: 'payoutCase', tone: 'warning' },
   SETTLEMENT_TO_CONFIRM: { console: 'cms', of: 'payoutCase', tone: 'info' },
+  WORK_HANDED: { console: 'cms', of: 'work', tone: 'info' },
+  WORK_OVERDUE: { console: 'cms', of: 'work', tone: 'danger' },
   ADVANCE_TO_DECIDE: { console: 'salary', of: 'advance', tone: 'info' },
   DEBT_OVERDUE: { console: 'salary', of: 'debt', tone: 'danger' },
 } as const satisfies Record<string, KindRow>;

@@ -86,6 +86,8 @@ export const portalEnums = defineMessages('enum', {
   'NotificationKind.PAYOUT_DONE': 'A payout is done',
   'NotificationKind.PAYOUT_FAILED': 'A payout failed',
   'NotificationKind.PAYOUT_RETURNED': 'A payout came back',
+  'NotificationKind.WORK_HANDED': 'A matter handed to you',
+  'NotificationKind.WORK_OVERDUE': 'A matter of yours past its day',
   'NotificationKind.PAYOUT_TO_SETTLE': 'A payout that its bank leaves open',
   'NotificationKind.SETTLEMENT_TO_CONFIRM': 'The settlement of a payout to confirm',
   'NotificationKind.WEBHOOK_REFUSED': 'The webhook address was refused',

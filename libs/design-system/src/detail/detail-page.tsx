@@ -92,6 +92,8 @@ export interface DetailPageProps<Data> {
   purpose?: ReactNode;
   back?: { title: string; to: string };
   tabs?: ReactNode;
+  /** Stands between the heading and what is known of the record. */
+  above?: ReactNode;
 }
 
 const isGroups = (facts: DetailView['facts']): facts is readonly FactGroup[] =>
@@ -161,7 +163,7 @@ function Content({ view }: { view: DetailView }) {
 const nameOf = (error: Error) => error.name;
 
 /** Shows one record: identity and state first, then facts, then history. */
-export function DetailPage<Data>({ query, view, title, purpose, back, tabs }: DetailPageProps<Data>) {
+export function DetailPage<Data>({ query, view, title, purpose, back, tabs, above }: DetailPageProps<Data>) {
   const { data, isPending, error, refetch } = query;
   const body = () => {
     if (data !== undefined) return <Content view={view(data)} />;
@@ -173,6 +175,7 @@ export function DetailPage<Data>({ query, view, title, purpose, back, tabs }: De
   return (
     <>
       <ScreenHead title={title} purpose={purpose} back={back} tabs={tabs} />
+      {data !== undefined && above}
       {body()}
     </>
   );

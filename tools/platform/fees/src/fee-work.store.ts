@@ -1,6 +1,13 @@
 import { notificationsAtOnce } from '@pay/domain';
-import { facts, notificationColumns, type NotificationQuery, type StaffActor } from '@pay/platform-kernel';
-import { visibleToOffice } from '@pay/platform-people';
+import {
+  facts,
+  notificationColumns,
+  type NotificationQuery,
+  type StaffActor,
+  workColumns,
+  type WorkQuery,
+} from '@pay/platform-kernel';
+import { type OfficeScope, visibleToOffice } from '@pay/platform-people';
 import { sql } from 'kysely';
 
 // Written out, so that even a plan made for any value may use the indexes that hold nothing else.
@@ -83,5 +90,41 @@ export const ownMethodFeesDecided = (kind: keyof typeof methodDecisions, actor: 
         recordId: row.ref('paymentMethodFee.id'),
         at: row.ref('paymentMethodFee.decidedAt'),
         subject: row.ref('paymentMethod.name'),
+      }),
+    );
+
+/** Fee rules that wait for somebody of an office: those for all merchants wait for the head office. */
+export const feeWork = (seat: OfficeScope): WorkQuery =>
+  facts
+    .selectFrom('feeRule')
+    .leftJoin('merchant', 'merchant.id', 'feeRule.scopeId')
+    .where(visibleToOffice(seat))
+    .where('feeRule.status', '=', waiting)
+    .select((row) =>
+      workColumns('fees', {
+        subjectId: row.ref('feeRule.id'),
+        name: row.ref('feeRule.feeName'),
+        code: row.ref('feeRule.feeCode'),
+        since: row.ref('feeRule.createdAt'),
+        turn: row.ref('feeRule.createdAt'),
+        proposedById: row.ref('feeRule.createdById'),
+      }),
+    );
+
+/** Fees of methods that wait; they apply everywhere, so the head office decides. */
+export const methodFeeWork = ({ office }: OfficeScope): WorkQuery =>
+  methodFees()
+    .where(({ lit }) => lit(office === 'HEADQUARTER'))
+    .where('paymentMethodFee.status', '=', waiting)
+    .clearLimit()
+    .select((row) =>
+      workColumns('methodFees', {
+        subjectId: row.ref('paymentMethodFee.id'),
+        name: row.ref('paymentMethod.name'),
+        code: row.ref('paymentMethodFee.methodId'),
+        since: row.ref('paymentMethodFee.createdAt'),
+        turn: row.ref('paymentMethodFee.createdAt'),
+        proposedById: row.ref('paymentMethodFee.createdById'),
+        ofMerchant: false,
       }),
     );

@@ -3,7 +3,14 @@ export { chargeColumns, type ChargeTerms } from './charge.store.ts';
 export { feeHandlers } from './fee.handlers.ts';
 export { feeNotice, feeWithdrawal } from './fee-notices.ts';
 export { methodFeesToCome, rulesToCome } from './fee-notices.store.ts';
-export { methodFeesToDecide, ownMethodFeesDecided, ownRulesDecided, rulesToDecide } from './fee-work.store.ts';
+export {
+  feeWork,
+  methodFeesToDecide,
+  methodFeeWork,
+  ownMethodFeesDecided,
+  ownRulesDecided,
+  rulesToDecide,
+} from './fee-work.store.ts';
 export { listFeesToDecide } from './fee-rules.store.ts';
 export { type FeeRuleRow, shownTerms } from './fee-rules.rules.ts';
 export { feeRuleEnd } from './fee-steps.ts';

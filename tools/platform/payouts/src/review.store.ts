@@ -13,6 +13,8 @@ import {
   type StaffActor,
   type Tables,
   type Trx,
+  workColumns,
+  type WorkQuery,
 } from '@pay/platform-kernel';
 import { nameForStaff, type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
 import { sought } from '@pay/platform-payments';
@@ -170,3 +172,21 @@ export const settlementsToConfirm = (actor: StaffActor): NotificationQuery =>
         subject: nameForStaff,
       }),
     );
+
+/** Payouts to propose a settlement of, by a maker, and to confirm, by a checker. */
+export const payoutCaseWork = (seat: OfficeScope): WorkQuery =>
+  joined(facts.selectFrom('payoutTransfer'))
+    .where(visibleToOffice(seat))
+    .where(waits)
+    .select((row) => {
+      const isProposed = sql<boolean>`${state} = 'PROPOSED'`;
+      return workColumns('payoutCases', {
+        subjectId: row.ref('payoutTransfer.id'),
+        name: nameForStaff,
+        code: row.ref('payout.code'),
+        since: row.ref('payoutTransfer.caseAt'),
+        turn: sql`concat_ws(' ', ${state}, payout_settlement.proposed_at)`,
+        role: sql`case when ${isProposed} then 'checker' else 'maker' end`,
+        proposedById: sql`case when ${isProposed} then payout_settlement.proposed_by_id end`,
+      });
+    });

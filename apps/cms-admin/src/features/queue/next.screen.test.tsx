@@ -1,4 +1,4 @@
-import { merchantReview } from '@pay/contract-cms';
+import { merchantReview, queue } from '@pay/contract-cms';
 import { startOffice, type Office, type Visitor } from '@pay/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openBackOffice } from '#testing';
@@ -42,6 +42,7 @@ test('a checker works off a queue of ten by keys alone, the longest waiting firs
   for (const name of headings) {
     await user.keyboard('{Alt>}n{/Alt}');
     await screen.findByRole('heading', { level: 1, name });
+    expect(await screen.findByText(/With you$/)).toBeVisible();
     const approve = await screen.findByRole('button', { name: 'Approve the change' });
     while (document.activeElement !== approve) await user.tab();
     await user.keyboard('{Enter}');
@@ -67,4 +68,25 @@ test('what is left undecided is passed over for the next', async () => {
     await screen.findByRole('heading', { level: 1, name });
     await user.keyboard('{Alt>}n{/Alt}');
   }
+});
+
+test('what a colleague holds is passed over, and what is opened is taken', async () => {
+  const second = await office.hire('second@provider.test', { roles: ['checker'], fullName: 'The second' });
+  const subjects: string[] = [];
+  for (let each = 0; each < 2; each += 1) {
+    const { merchantId } = await office.newMerchant();
+    const wish = { merchantId, transactionMaxAmount: 10_000_000 };
+    await office.ok(merchantReview.proposeLimit, wish, { token: staff.maker.owner.token });
+    subjects.push(merchantId);
+  }
+  const as = { token: staff.checker.owner.token };
+  const { items } = await office.ok(queue.getList, { kind: 'changes' }, as);
+  for (const { subjectId, isMine } of items)
+    if (!isMine && subjectId !== subjects[1]) await office.ok(queue.take, { kind: 'changes', subjectId }, as);
+  const { user } = await openBackOffice(queueScreens.next.link(), second);
+  await screen.findByRole('heading', { level: 1, name: await headingOf(subjects[1]!) });
+  const [taken] = await office.ok(queue.getMatters, { subjectId: subjects[1]! }, as);
+  expect(taken).toMatchObject({ heldBy: 'The second', isMine: false });
+  await user.click(await screen.findByRole('button', { name: 'Give back' }));
+  expect(await screen.findByText(/With nobody$/)).toBeVisible();
 });

@@ -1,43 +1,44 @@
+import type { queue } from '@pay/contract-cms';
+import type { ReplyOf } from '@pay/contract-core';
 import { EmptyState, FailedState, ListSkeleton, ScreenHead } from '@pay/design-system/page';
 import { useText } from '@pay/i18n';
-import { useEffect, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nextMatter, noteOpened } from './next-matter.ts';
+import { api } from '#api';
+import { matterLinks } from './matter-link.ts';
 import { queueScreens } from './queue.feature.ts';
 import { text } from './queue.messages.ts';
-import { useWaiting, type Work } from './use-waiting.ts';
 
-function Onward({ works }: { works: readonly Work[] }) {
+type Next = NonNullable<ReplyOf<typeof queue.takeNext>['next']>;
+
+let opened: Next | undefined;
+
+/** Leads on to the matter that is due next of those that the person may do and nobody else holds, and takes it. */
+export default function NextScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const [next] = useState(() => nextMatter(works));
+  const { mutate, data, error } = useMutation(api.queue.takeNext.mutation());
+  const next = data?.next;
+  const ask = () => mutate(opened ? { after: opened } : {});
+  useEffect(ask, [mutate]);
   useEffect(() => {
-    if (!next) return;
-    noteOpened(next);
-    void navigate(next, { replace: true });
+    if (next === undefined) return;
+    opened = next ?? undefined;
+    if (next) void navigate(matterLinks[next.kind](next.subjectId), { replace: true });
   }, [next, navigate]);
-  if (next) return <ListSkeleton />;
-  return (
-    <EmptyState
-      title={t(text.nothingNext)}
-      text={t(text.nothingNextText)}
-      action={{ title: t(queueScreens.home.title), to: queueScreens.home.link() }}
-    />
-  );
-}
-
-/** Leads on to what has waited longest of what the person may do; what was opened before and left is passed over. */
-export default function NextScreen() {
-  const [isFresh, setFresh] = useState(false);
-  const { works, error, refetch } = useWaiting();
-  useEffect(() => {
-    void refetch().then(() => setFresh(true));
-  }, [refetch]);
   return (
     <>
       <ScreenHead />
-      {error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {!error && (isFresh ? <Onward works={works} /> : <ListSkeleton />)}
+      {error && <FailedState error={error} onRetry={ask} />}
+      {!error && next !== null && <ListSkeleton />}
+      {next === null && (
+        <EmptyState
+          title={t(text.nothingNext)}
+          text={t(text.nothingNextText)}
+          action={{ title: t(queueScreens.home.title), to: queueScreens.home.link() }}
+        />
+      )}
     </>
   );
 }

@@ -13,6 +13,14 @@ export const queueScreens = defineFeature('queue', {
     firstCalls: ['queue.getWaiting'],
     load: () => import('./queue.screen.tsx'),
   },
+  list: {
+    path: '/work',
+    allow: 'staff:any',
+    title: 'All work',
+    purpose: 'All that waits for the staff, over all kinds: what is due next comes first.',
+    menu: { section: 'management', icon: 'list', order: 1 },
+    load: () => import('./work-list.screen.tsx'),
+  },
   next: {
     path: '/next',
     allow: 'staff:any',

@@ -22,7 +22,15 @@ const refetchInterval = 60_000;
 type Waiting = ReplyOf<typeof queue.getWaiting>;
 type MerchantWork = Exclude<
   keyof Waiting,
-  'vietQrPros' | 'fees' | 'disputes' | 'methodFees' | 'lateTransfers' | 'payoutCases' | 'posOrders' | 'support'
+  | 'matters'
+  | 'vietQrPros'
+  | 'fees'
+  | 'disputes'
+  | 'methodFees'
+  | 'lateTransfers'
+  | 'payoutCases'
+  | 'posOrders'
+  | 'support'
 >;
 type Found = Waiting[MerchantWork]['oldest'][number];
 
@@ -32,10 +40,12 @@ export interface WaitingMatter {
   note: string;
   since: string;
   to: string;
+  /** By when it is to be done, and who holds it. */
+  state?: Waiting['matters'][number] | undefined;
 }
 
 export interface Work {
-  id: keyof Waiting;
+  id: Exclude<keyof Waiting, 'matters'>;
   title: string;
   forWhom: string;
   /** True when the signed-in person may do this work. */
@@ -56,7 +66,7 @@ export function useWaiting() {
     proposedBy ? t(text.proposedBy, { name: proposedBy }) : (webhookUrl ?? merchantCode);
   const work = (id: MerchantWork, list: string, detail: (merchantId: string) => string) => ({
     id,
-    title: t(text[id]),
+    title: named('WorkKind', id),
     to: list,
     total: data?.[id].total,
     matters: (data?.[id].oldest ?? []).map((found) => ({
@@ -78,7 +88,7 @@ export function useWaiting() {
 
   const vietQrPros = {
     id: 'vietQrPros' as const,
-    title: t(text.vietQrPros),
+    title: named('WorkKind', 'vietQrPros'),
     to: vietQrProScreens.list.link({ status: 'PENDING' }),
     total: data?.vietQrPros.total,
     matters: (data?.vietQrPros.oldest ?? []).map(({ id, merchantName, merchantCode, accountNo, since }) => ({
@@ -92,7 +102,7 @@ export function useWaiting() {
 
   const fees = {
     id: 'fees' as const,
-    title: t(text.fees),
+    title: named('WorkKind', 'fees'),
     to: feeScreens.list.link({ feeStatus: 'WAITING_APPROVE' }),
     total: data?.fees.total,
     matters: (data?.fees.oldest ?? []).map(({ feeId: id, feeName, since, proposedBy }) => ({
@@ -107,7 +117,7 @@ export function useWaiting() {
   const inTerm = { IN_TIME: text.dueBy, LATE: text.lateBy, OVERDUE: text.overdueBy };
   const disputes = {
     id: 'disputes' as const,
-    title: t(text.disputes),
+    title: named('WorkKind', 'disputes'),
     to: forControlScreens.list.link({ sort: 'dueDay', sortDirection: 'ASC' }),
     total: data?.disputes.total,
     matters: (data?.disputes.oldest ?? []).map(
@@ -123,7 +133,7 @@ export function useWaiting() {
 
   const methodFees = {
     id: 'methodFees' as const,
-    title: t(text.methodFees),
+    title: named('WorkKind', 'methodFees'),
     to: paymentMethodScreens.list.link(),
     total: data?.methodFees.total,
     matters: (data?.methodFees.oldest ?? []).map(({ id, methodName, since, proposedBy }) => ({
@@ -137,7 +147,7 @@ export function useWaiting() {
 
   const lateTransfers = {
     id: 'lateTransfers' as const,
-    title: t(text.lateTransfers),
+    title: named('WorkKind', 'lateTransfers'),
     to: lateTransferScreens.list.link({ sort: 'toldAt', sortDirection: 'ASC' }),
     total: data?.lateTransfers.total,
     matters: (data?.lateTransfers.oldest ?? []).map(({ id, merchantName, code, proposedBy, since }) => ({
@@ -151,7 +161,7 @@ export function useWaiting() {
 
   const payoutCases = {
     id: 'payoutCases' as const,
-    title: t(text.payoutCases),
+    title: named('WorkKind', 'payoutCases'),
     to: payoutCaseScreens.list.link({ waits: true, sort: 'since', sortDirection: 'ASC' }),
     total: data?.payoutCases.total,
     matters: (data?.payoutCases.oldest ?? []).map(({ id, merchantName, code, case: kind, proposedBy, since }) => ({
@@ -165,7 +175,7 @@ export function useWaiting() {
 
   const posOrders = {
     id: 'posOrders' as const,
-    title: t(text.posOrders),
+    title: named('WorkKind', 'posOrders'),
     to: posOrderScreens.list.link({ waits: true, sort: 'createdAt', sortDirection: 'ASC' }),
     total: data?.posOrders.total,
     matters: (data?.posOrders.oldest ?? []).map(({ orderId, orderCode, merchantName, posOrderStatus, since }) => ({
@@ -179,7 +189,7 @@ export function useWaiting() {
 
   const support = {
     id: 'support' as const,
-    title: t(text.support),
+    title: named('WorkKind', 'support'),
     to: supportScreens.list.link({ status: 'OPEN', sort: 'changedAt', sortDirection: 'ASC' }),
     total: data?.support.total,
     matters: (data?.support.oldest ?? []).map(({ id, merchantName, code, content, since }) => ({
@@ -209,5 +219,11 @@ export function useWaiting() {
     { ...forChecker, ...posOrders },
     { forWhom: t(text.forSupport), own: can('staff:support'), ...support },
   ];
-  return { works, yearWithoutTet: data?.disputes.yearWithoutTet, error, refetch };
+  const stateOf = (kind: Work['id'], id: string) =>
+    data?.matters.find((matter) => matter.kind === kind && matter.subjectId === id);
+  const withStates = works.map((each) => ({
+    ...each,
+    matters: each.matters.map((matter) => ({ ...matter, state: stateOf(each.id, matter.id) })),
+  }));
+  return { works: withStates, yearWithoutTet: data?.disputes.yearWithoutTet, error, refetch };
 }

@@ -3,6 +3,7 @@ import { Card } from '@pay/design-system/page';
 import { AppLink, colour, phone, size, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { ChevronRight } from 'lucide-react';
+import { MatterState } from './matter-state.tsx';
 import { text } from './queue.messages.ts';
 import type { Work } from './use-waiting.ts';
 
@@ -35,12 +36,13 @@ export function WorkCard({ work: { title, to, matters } }: { work: Work }) {
   return (
     <Card title={title} purpose={t(text.oldest)} actions={[{ title: t(text.seeAll), to }]}>
       <List>
-        {matters.map(({ id, title: name, note, since, to: matter }) => (
+        {matters.map(({ id, title: name, note, since, to: matter, state }) => (
           <li key={id}>
             <Way to={matter}>
               <Words>
                 {name}
                 <Small>{note}</Small>
+                {state && <MatterState matter={state} />}
               </Words>
               <When>
                 <RelativeTime at={since} />

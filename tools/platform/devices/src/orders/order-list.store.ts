@@ -2,7 +2,17 @@ import type { posOrderReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { Chosen } from '@pay/contract-shared';
 import { sought } from '@pay/domain';
-import { containing, filterSpan, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import {
+  containing,
+  facts,
+  filterSpan,
+  narrowed,
+  sortedPage,
+  type Tables,
+  type Trx,
+  workColumns,
+  type WorkQuery,
+} from '@pay/platform-kernel';
 import { nameForStaff, type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
 import type { SelectQueryBuilder } from 'kysely';
 import type { ItemRow } from './orders.store.ts';
@@ -10,7 +20,7 @@ import type { ItemRow } from './orders.store.ts';
 type OrderFilter = FilterOf<typeof posOrderReview.cmsGetList> & Chosen;
 type Found = SelectQueryBuilder<Tables, 'posOrder' | 'posOrderPayment' | 'merchant', object>;
 
-const joined = (db: Trx): Found =>
+const joined = (db: Pick<Trx, 'selectFrom'>): Found =>
   db
     .selectFrom('posOrder')
     .innerJoin('posOrderPayment', (join) =>
@@ -116,3 +126,15 @@ export async function itemsOfOrders(db: Trx, orders: Orders): Promise<ReadonlyMa
     .execute();
   return Map.groupBy(items, ({ orderId }) => orderId);
 }
+
+/** Orders of devices to confirm, to send out, to take back or to refund. */
+export const posOrderWork = (seat: OfficeScope): WorkQuery =>
+  filtered(joined(facts).where(visibleToOffice(seat)), { waits: true }).select((row) =>
+    workColumns('posOrders', {
+      subjectId: row.ref('posOrder.id'),
+      name: nameForStaff,
+      code: row.ref('posOrder.code'),
+      since: row.ref('posOrder.createdAt'),
+      turn: row.ref('posOrder.status'),
+    }),
+  );

@@ -40,6 +40,7 @@ const sharedTables: Record<SharedTable, true> = {
   statementLine: true,
   stepToken: true,
   uploadTicket: true,
+  workAssignment: true,
 };
 
 const sharedNames = new Set(Object.keys(sharedTables).map(snakeCase));

@@ -25,6 +25,7 @@ import {
   holdsAny,
   type Instant,
   type MerchantActor,
+  type Mode,
   type NotificationQuery,
   type StaffActor,
   parameter,
@@ -65,9 +66,11 @@ import { advancesToDecide, debtsOverdue, enterprisesToReview } from '@pay/platfo
 import { invoicesNotMade } from '@pay/platform-subscriptions';
 import { answeredRequests, requestsToAnswer } from '@pay/platform-support';
 import { salary } from '@pay/contract-salary';
+import { overdueWorkOf, workHandedTo } from '../queue/work-notifications.store.ts';
 
 export interface Asked<Viewer> {
   actor: Viewer;
+  mode: Mode;
   now: Instant;
   since: Instant;
   db: Trx;
@@ -160,6 +163,8 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   METHOD_FEE_DENIED: liveSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_DENIED', actor)),
   PAYOUT_TO_SETTLE: staffSource('maker', ({ actor }) => payoutsToSettle(actor)),
   SETTLEMENT_TO_CONFIRM: staffSource('checker', ({ actor }) => settlementsToConfirm(actor)),
+  WORK_HANDED: { isFor: () => true, find: (asked) => workHandedTo(asked) },
+  WORK_OVERDUE: { isFor: () => true, find: (asked) => overdueWorkOf(asked) },
 };
 
 export const salarySources: SourcesOf<'salary', MerchantActor> = {

@@ -76,7 +76,7 @@ function handlersOf<Console extends NotificationConsole, Viewer extends Merchant
     const asked = offered.filter((kind) => !muted.includes(kind));
     const rows = await newestOf(
       actor.kind === 'staff' ? staffView(db) : db,
-      asked.map((kind) => sources[kind].find({ actor, now, since, db })),
+      asked.map((kind) => sources[kind].find({ actor, mode, now, since, db })),
       since,
     );
     const items = rows.map((row) => ({ ...row, unread: isUnread(row, mark) }));

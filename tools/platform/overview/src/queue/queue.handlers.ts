@@ -1,16 +1,27 @@
 import type { queue } from '@pay/contract-cms';
-import type { PageRequest } from '@pay/contract-core';
-import { maskAccountNo, yearWithoutTet } from '@pay/domain';
+import { type PageRequest, problem } from '@pay/contract-core';
+import { formatDateTime, formatDay, maskAccountNo, yearWithoutTet } from '@pay/domain';
 import { openCases } from '@pay/platform-accounts';
 import { waitingOrders } from '@pay/platform-devices';
 import { listFeesToDecide, listMethodFees } from '@pay/platform-fees';
 import { listReviewed } from '@pay/platform-integration';
-import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
+import {
+  type ExportColumn,
+  type HandlersOf,
+  platformPage,
+  type ReadContext,
+  type StaffActor,
+  tableFile,
+} from '@pay/platform-kernel';
 import { listReviewedPermits, openSeen, termOf } from '@pay/platform-payments';
 import { openPayoutCases } from '@pay/platform-payouts';
 import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-people';
 import { listEnterprises } from '@pay/platform-salary';
 import { answerForStaff, waitingSeen } from '@pay/platform-support';
+import { colleaguesFor, giveBackWork, handWork, matterOf, takeNextWork, takeWork } from './hold-work.ts';
+import { matterAnswer, requireDecider } from './work.rules.ts';
+import { exportedWork, listWork, type Matter, mattersOf } from './work.store.ts';
+import './work.tables.ts';
 
 type MerchantLabel = 'merchantId' | 'merchantCode' | 'merchantName';
 type Ctx = Pick<ReadContext<StaffActor>, 'db' | 'actor' | 'now' | 'mode'>;
@@ -151,8 +162,12 @@ async function supportWork({ db, actor }: Ctx) {
   return { total: total.totalSize, oldest };
 }
 
-export const queueHandlers: HandlersOf<typeof queue> = {
-  getWaiting: async (_input, ctx) => ({
+const subjectOf = (
+  matter: { id?: string } | { merchantId: string } | { feeId: string } | { disputeId: string } | { orderId: string },
+) => Object.values(matter)[0] as string;
+
+async function waiting(ctx: Ctx) {
+  const found = {
     proposals: await ofLive(ctx, (seen) => merchants(seen, { status: 'LINKED_ACCOUNT', proposed: true })),
     profiles: await ofLive(ctx, (seen) => merchants(seen, { status: 'LINKED_ACCOUNT', proposed: false })),
     accounts: await ofLive(ctx, (seen) => merchants(seen, { status: 'OPEN_ACCOUNT' })),
@@ -167,5 +182,54 @@ export const queueHandlers: HandlersOf<typeof queue> = {
     payoutCases: await payoutCases(ctx),
     posOrders: await ofLive(ctx, posOrders),
     support: await ofLive(ctx, supportWork),
-  }),
+  };
+  const ids = Object.values(found).flatMap(({ oldest }) => oldest.map(subjectOf));
+  const matters = await mattersOf(ctx.db, ctx, [...new Set(ids)]);
+  return { ...found, matters: matters.map((matter) => matterAnswer(matter, ctx)) };
+}
+
+const mostExported = 50_000;
+
+const exportColumns: ExportColumn<Matter>[] = [
+  { field: 'workKind', value: ({ kind }) => kind, labels: 'enum.WorkKind' },
+  { field: 'code', value: ({ code }) => code, width: 16 },
+  { field: 'name', value: ({ name }) => name, width: 36 },
+  { field: 'merchantCode', value: ({ merchantCode }) => merchantCode, width: 14 },
+  { field: 'officeCode', value: ({ officeCode }) => officeCode },
+  { field: 'since', value: ({ since }) => formatDateTime(since) },
+  { field: 'dueDay', value: ({ dueDay }) => formatDay(dueDay) },
+  { field: 'heldBy', value: ({ heldBy }) => heldBy, width: 24 },
+];
+
+async function* streamed<Row>(rows: readonly Row[]) {
+  yield* rows;
+}
+
+export const queueHandlers: HandlersOf<typeof queue> = {
+  getWaiting: (_input, ctx) => waiting(ctx),
+  getList: async (filter, ctx) => {
+    const { rows, total } = await listWork(ctx.db, ctx, filter, ctx.page);
+    return platformPage(
+      rows.map((matter) => matterAnswer(matter, ctx)),
+      ctx.page,
+      total,
+    );
+  },
+  export: async ({ format = 'xlsx', ...filter }, ctx) => {
+    const { db, language, now } = ctx;
+    const rows = await exportedWork(db, ctx, filter, mostExported + 1);
+    if (rows.length > mostExported) throw problem('limit_exceeded', { limit: mostExported });
+    return tableFile({ name: 'work', rows: streamed(rows), columns: exportColumns, format, language, now });
+  },
+  getMatters: async ({ subjectId }, ctx) =>
+    (await mattersOf(ctx.db, ctx, [subjectId])).map((matter) => matterAnswer(matter, ctx)),
+  getColleagues: async (named, ctx) => {
+    const matter = await matterOf(ctx, named);
+    requireDecider(matter, ctx.actor);
+    return (await colleaguesFor(ctx, matter)).map(({ id: colleagueId, fullName }) => ({ colleagueId, fullName }));
+  },
+  take: (named, ctx) => takeWork(ctx, named),
+  giveBack: (named, ctx) => giveBackWork(ctx, named),
+  hand: (handed, ctx) => handWork(ctx, handed),
+  takeNext: async ({ after }, ctx) => ({ next: await takeNextWork(ctx, after) }),
 };

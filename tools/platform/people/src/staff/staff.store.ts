@@ -86,6 +86,18 @@ export const listStaff = (db: Trx, filter: StaffFilter, page: PageRequest) =>
     page,
   });
 
+/** Those at work who hold one of the roles, or administer, and sit where the merchants of an office are seen. */
+export const colleaguesWho = (db: Trx, roles: readonly StaffRole[], officeCode: string | null) =>
+  db
+    .selectFrom('staff')
+    .select(['id', 'fullName', 'roles', 'office', 'officeCode'])
+    .where('status', '=', 'ACTIVE')
+    .where(sql<boolean>`roles && ${['root', ...roles]}::text[]`)
+    .where(({ eb, or }) => or([eb('office', '=', 'HEADQUARTER'), eb('officeCode', '=', officeCode ?? '')]))
+    .orderBy('fullName')
+    .orderBy('id')
+    .execute();
+
 export async function* exportedStaff(db: Trx, filter: StaffFilter) {
   yield* await filtered(db, filter).selectAll().orderBy('username').execute();
 }

@@ -19,6 +19,7 @@ import { parameterGivens } from './parameters.given.ts';
 import { payoutGivens } from './payouts.given.ts';
 import { posGivens } from './pos.given.ts';
 import { productGivens } from './products.given.ts';
+import { queueGivens } from './queue.given.ts';
 import { reconciliationGivens } from './reconciliations.given.ts';
 import { receiverGivens } from './receivers.given.ts';
 import { salaryGivens } from './salary.given.ts';
@@ -63,6 +64,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...customerGivens,
   ...subscriptionGivens,
   ...accountGivens,
+  ...queueGivens,
   ...receiverGivens,
   ...reconciliationGivens,
   ...moneyGivens,

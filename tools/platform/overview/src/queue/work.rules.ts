@@ -1,0 +1,34 @@
+import { problem } from '@pay/contract-core';
+import { type StaffRole, vnDay, workKindOf } from '@pay/domain';
+import type { StaffActor } from '@pay/platform-kernel';
+import type { Matter, Viewer } from './work.store.ts';
+
+type Person = Pick<StaffActor, 'userId' | 'roles' | 'office'>;
+
+export const rolesFor = ({ kind, role }: Matter): readonly StaffRole[] =>
+  role === null ? workKindOf(kind).roles : [role as StaffRole];
+
+function refusalOf(matter: Matter, { userId, roles, office }: Person) {
+  if (!roles.includes('root') && !rolesFor(matter).some((role) => roles.includes(role))) return 'access_denied';
+  if (workKindOf(matter.kind).headOfficeOnly && office !== 'HEADQUARTER') return 'access_denied';
+  return matter.proposedById === userId ? 'approver_is_creator' : undefined;
+}
+
+export const mayDecide = (matter: Matter, person: Person): boolean => refusalOf(matter, person) === undefined;
+
+export function requireDecider(matter: Matter, person: Person): void {
+  const refusal = refusalOf(matter, person);
+  if (refusal) throw problem(refusal);
+}
+
+/** A matter that is bound to a person by its own rules is neither taken nor handed over here. */
+export function requireUnbound({ holderId }: Matter): void {
+  if (holderId !== null) throw problem('not_allowed_from_status');
+}
+
+export const matterAnswer = (matter: Matter, { actor, now }: Viewer) => ({
+  ...matter,
+  isLate: matter.dueDay < vnDay(now),
+  isMine: matter.heldById === actor.userId,
+  mayDecide: mayDecide(matter, actor),
+});
