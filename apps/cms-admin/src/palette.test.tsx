@@ -38,7 +38,10 @@ test('a merchant is found by its code with its state, is opened, and is offered 
 
 test('staff are found by who may see them only, as the placeholder says', async () => {
   const { user, words } = await openPalette(staff.root);
-  expect(words).toHaveAttribute('placeholder', 'Screen, action, code, name, phone number, e-mail, amount, address');
+  expect(words).toHaveAttribute(
+    'placeholder',
+    'Screen, action, code, name, phone number, e-mail, tax number, bank number, device serial, address',
+  );
   await user.keyboard('The support');
   expect(await screen.findByRole('option', { name: /support@provider.test/ })).toBeVisible();
 });

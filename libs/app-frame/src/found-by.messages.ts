@@ -8,4 +8,7 @@ export const foundBy = defineMessages('frame.foundBy', {
   email: 'e-mail',
   amount: 'amount',
   address: 'address',
+  taxNumber: 'tax number',
+  bankNumber: 'bank number',
+  serial: 'device serial',
 });

@@ -85,4 +85,6 @@ export { crc16, type QrProblem, type QrProblemReason } from './vietqr/tlv.ts';
 export * from './virtual-account.ts';
 export * from './web-address.ts';
 export * from './webhook-events.ts';
+export * from './search-kinds.ts';
+export * from './work-kinds.ts';
 export * from './working-days.ts';

@@ -12,17 +12,28 @@ export const eWalletEntry = z.object({
   icon: z.string(),
 });
 
+const filters = { name: z.optional(keyword) };
+
 /** The catalogue of e-wallets. */
 export const eWallet = defineContract('eWallet', {
   getAll: {
     route: 'GET /api/eWallet/cms/v1/getAll',
-    query: paged(
-      { name: z.optional(keyword) },
-      { style: 'pageNumber/pageSize', sorts: ['shortName', 'name', 'createdAt'], direction: 'ASC' },
-    ),
+    query: paged(filters, {
+      style: 'pageNumber/pageSize',
+      sorts: ['shortName', 'name', 'createdAt'],
+      direction: 'ASC',
+    }),
     returns: pageOf(eWalletEntry),
     allow: 'staff:any',
     mode: 'live',
+  },
+  export: {
+    route: 'GET /api/eWallet/cms/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:any',
+    mode: 'live',
+    problems: ['limit_exceeded'],
   },
   create: {
     route: 'POST /api/eWallet/cms/v1/create',

@@ -21,6 +21,7 @@ import {
 } from '@pay/contract-shared';
 import { MAX_STORED_AMOUNT } from '@pay/domain';
 import * as z from 'zod/mini';
+import { revealing } from './reveal.ts';
 
 const maybeText = z.nullish(z.string());
 
@@ -116,6 +117,12 @@ export const forControlReview = defineContract('forControlReview', {
     ...read,
     actions: ['solve', 'approve', 'deny', 'confirm', 'sendBack'],
     seen: { except: ['term', 'documents', 'adminDocuments'] },
+  },
+  reveal: {
+    route: 'POST /api/forcontrol/cms/v1/reveal/:id',
+    params: z.object({ id: uuid }),
+    returns: z.object({ createdBy: z.string(), contact: maybeText, accountNo: maybeText, fromAccount: maybeText }),
+    ...revealing,
   },
   solve: {
     route: 'POST /api/forcontrol/cms/v1/solving/:id',

@@ -24,6 +24,7 @@ export * from './queue.contract.ts';
 export * from './reconciliation.contract.ts';
 export * from './salary-enterprise.contract.ts';
 export * from './staff-audit.contract.ts';
+export * from './staff-search.contract.ts';
 export * from './staff.contract.ts';
 export * from './support.contract.ts';
 export * from './webhook.contract.ts';

@@ -2,6 +2,7 @@ import { defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
 import { instant, instantOrDay, keyword, noData, statusChange, storedVnd, text, uuid } from '@pay/contract-shared';
 import { lateTransferMachine } from '@pay/domain';
 import * as z from 'zod/mini';
+import { revealing } from './reveal.ts';
 
 const maybeText = z.nullish(z.string());
 
@@ -42,6 +43,14 @@ const listed = z.object({
   toldAt: instant,
 });
 
+const filters = {
+  keyword: z.optional(keyword),
+  status: z.optional(lateTransferStatus),
+  orderKind: z.optional(refusedOrderKind),
+  fromDate: z.optional(instantOrDay),
+  toDate: z.optional(instantOrDay),
+};
+
 const decision = {
   returns: noData,
   refreshes: ['queue'],
@@ -52,18 +61,16 @@ const decision = {
 export const lateTransfer = defineContract('lateTransfer', {
   getAll: {
     route: 'GET /api/late-transfer/cms/v1/getAll',
-    query: paged(
-      {
-        keyword: z.optional(keyword),
-        status: z.optional(lateTransferStatus),
-        orderKind: z.optional(refusedOrderKind),
-        fromDate: z.optional(instantOrDay),
-        toDate: z.optional(instantOrDay),
-      },
-      { style: 'page/size/sort', sorts: ['toldAt', 'amount', 'status'] },
-    ),
+    query: paged(filters, { style: 'page/size/sort', sorts: ['toldAt', 'amount', 'status'] }),
     returns: pageOf(listed),
     allow: 'staff:any',
+  },
+  export: {
+    route: 'GET /api/late-transfer/cms/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:any',
+    problems: ['limit_exceeded'],
   },
   getDetail: {
     route: 'GET /api/late-transfer/cms/v1/detail/:id',
@@ -87,6 +94,12 @@ export const lateTransfer = defineContract('lateTransfer', {
     actions: ['propose', 'approve', 'deny'],
     seen: { except: ['availableBalance'] },
     problems: ['not_found'],
+  },
+  reveal: {
+    route: 'POST /api/late-transfer/cms/v1/reveal/:id',
+    params: z.object({ id: uuid }),
+    returns: z.object({ accountNo: z.string(), toAccount: maybeText }),
+    ...revealing,
   },
   propose: {
     route: 'POST /api/late-transfer/cms/v1/propose',

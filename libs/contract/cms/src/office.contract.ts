@@ -14,6 +14,7 @@ const officeRow = z.object({
   closedAt: z.nullable(instant),
 });
 
+const filters = { keyword: z.optional(keyword), kind: z.optional(officeKind), open: z.optional(flag) };
 const described = { name, address: z.nullish(z.union([address, z.literal('')])) };
 const ofOffice = { params: z.object({ code: officeCode }), allow: 'staff:root@head', mode: 'live' } as const;
 
@@ -21,13 +22,18 @@ const ofOffice = { params: z.object({ code: officeCode }), allow: 'staff:root@he
 export const office = defineContract('office', {
   getList: {
     route: 'GET /api/office/cms/v1/getList',
-    query: paged(
-      { keyword: z.optional(keyword), kind: z.optional(officeKind), open: z.optional(flag) },
-      { size: 50, sorts: ['code', 'name', 'createdAt'], direction: 'ASC' },
-    ),
+    query: paged(filters, { size: 50, sorts: ['code', 'name', 'createdAt'], direction: 'ASC' }),
     returns: pageOf(officeRow),
     allow: 'staff:any',
     mode: 'live',
+  },
+  export: {
+    route: 'GET /api/office/cms/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:any',
+    mode: 'live',
+    problems: ['limit_exceeded'],
   },
   create: {
     route: 'POST /api/office/cms/v1/create',

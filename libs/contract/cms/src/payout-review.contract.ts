@@ -14,6 +14,7 @@ import {
   uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
+import { revealing } from './reveal.ts';
 
 const maybeText = z.nullish(z.string());
 
@@ -92,6 +93,13 @@ export const payoutReview = defineContract('payoutReview', {
     summary:
       'Transfers that the bank has not answered for a day, and those that it carried out after they were given up',
   },
+  export: {
+    route: 'GET /api/payout/cms/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:any',
+    problems: ['limit_exceeded'],
+  },
   get: {
     route: 'GET /api/payout/cms/v1/:id',
     params: z.object({ id: uuid }),
@@ -101,6 +109,12 @@ export const payoutReview = defineContract('payoutReview', {
     /** The addresses of documents end; who changes these proposes anew. */
     seen: { except: ['availableBalance', 'documents'] },
     problems: ['not_found'],
+  },
+  reveal: {
+    route: 'POST /api/payout/cms/v1/reveal/:id',
+    params: z.object({ id: uuid }),
+    returns: z.object({ fromAccountNo: z.string(), toAccountNo: z.string(), toAccountName: z.string() }),
+    ...revealing,
   },
   settle: {
     route: 'POST /api/payout/cms/v1/settle/:id',

@@ -13,6 +13,7 @@ import {
   uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
+import { revealing } from './reveal.ts';
 
 const ofMerchant = {
   merchantId: z.string(),
@@ -54,6 +55,13 @@ export const supportReview = defineContract('supportReview', {
     actions: ['reply', 'close'],
     seen: { except: ['documents', 'documentUrls'] },
     problems: ['not_found'],
+  },
+  reveal: {
+    route: 'POST /api/support/cms/v1/reveal/:id',
+    params: z.object({ id: uuid }),
+    returns: z.object({ username: z.string(), email: z.nullish(z.string()), phoneNo: z.nullish(z.string()) }),
+    ...revealing,
+    mode: 'live',
   },
   reply: {
     route: 'POST /api/support/cms/v1/reply',

@@ -10,6 +10,7 @@ import {
   vietQrProSubject,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
+import { revealing } from './reveal.ts';
 
 const reviewedPermit = z.object({
   id: z.string(),
@@ -35,6 +36,12 @@ const permitReview = z.object({
   history: z.array(statusChange),
 });
 
+const filters = {
+  keyword: z.optional(keyword),
+  status: z.optional(vietQrProStatus),
+  of: z.optional(vietQrProSubject),
+};
+
 const params = z.object({ id: uuid });
 const decision = {
   params,
@@ -48,16 +55,16 @@ const decision = {
 export const vietQrProReview = defineContract('vietQrProReview', {
   getList: {
     route: 'GET /api/vietQrPro/cms/v1/list',
-    query: paged(
-      {
-        keyword: z.optional(keyword),
-        status: z.optional(vietQrProStatus),
-        of: z.optional(vietQrProSubject),
-      },
-      { sorts: ['updatedAt'] },
-    ),
+    query: paged(filters, { sorts: ['updatedAt'] }),
     returns: pageOf(reviewedPermit),
     allow: 'staff:any',
+  },
+  export: {
+    route: 'GET /api/vietQrPro/cms/v1/export',
+    query: z.object({ ...filters, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow: 'staff:any',
+    problems: ['limit_exceeded'],
   },
   getDetail: {
     route: 'GET /api/vietQrPro/cms/v1/:id',
@@ -67,6 +74,12 @@ export const vietQrProReview = defineContract('vietQrProReview', {
     problems: ['not_found'],
     actions: ['approve', 'reject', 'lock', 'unlock'],
     seen: { except: ['numOfCustomers'] },
+  },
+  reveal: {
+    route: 'POST /api/vietQrPro/cms/v1/reveal/:id',
+    params,
+    returns: z.object({ accountNo: z.nullish(z.string()) }),
+    ...revealing,
   },
   approve: { route: 'PUT /api/vietQrPro/cms/v1/approve/:id', ...decision },
   reject: { route: 'PUT /api/vietQrPro/cms/v1/reject/:id', body: z.object({ reason: note }), ...decision },

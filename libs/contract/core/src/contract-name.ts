@@ -71,6 +71,7 @@ export type ContractName =
   | 'setting'
   | 'shopSetting'
   | 'signedCall'
+  | 'staffSearch'
   | 'staffAudit'
   | 'staffAuth'
   | 'staffListView'

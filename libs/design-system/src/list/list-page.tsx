@@ -9,6 +9,7 @@ import {
   type ListCall,
   type RowOf,
 } from '@pay/lists';
+import { usePermissions } from '@pay/session';
 import { useState, type ReactNode } from 'react';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { PageHead } from '../page/page-head.tsx';
@@ -27,7 +28,12 @@ import { ViewTool } from './view-tool.tsx';
 type AnyEndpoint = Parameters<typeof useRows>[0]['endpoint'];
 type FixedOf<E extends AnyEndpoint> = NonNullable<Parameters<typeof useRows<E>>[2]>['fixed'];
 
-type Create = Action | { title: Message; link: () => string };
+/** The entry of the screen that makes a new record. */
+interface Entry {
+  title: Message;
+  link: () => string;
+  allow: Parameters<ReturnType<typeof usePermissions>['can']>[0];
+}
 
 export interface ListPageProps<E extends AnyEndpoint> extends Pick<
   ListViewProps<RowOf<E> & object>,
@@ -40,7 +46,8 @@ export interface ListPageProps<E extends AnyEndpoint> extends Pick<
   /** Title and purpose default to those of the screen's entry. */
   title?: string;
   purpose?: ReactNode;
-  create?: Create;
+  /** The entry of a screen is offered to those who may open it. */
+  create?: Action | Entry;
   actions?: readonly Action[];
   fixed?: FixedOf<E>;
   exportEndpoint?: ExportCall;
@@ -58,10 +65,12 @@ export interface ListPageProps<E extends AnyEndpoint> extends Pick<
   refreshEvery?: number;
 }
 
+type ListProps<E extends AnyEndpoint> = Omit<ListPageProps<E>, 'create'> & { create?: Action | undefined };
+
 const nothingBesides = () => [];
 const idsOf = (rows: readonly object[]) => rows.flatMap((row) => ('id' in row ? [String(row.id)] : [])).join(',');
 
-function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: string }) {
+function TitledList<E extends AnyEndpoint>(props: ListProps<E> & { title: string }) {
   const {
     endpoint: call,
     filters = [],
@@ -103,8 +112,6 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
   const saved = useSavedViews(call.endpoint.id, state, isPhone ? undefined : choice);
   const list = useRows(call, state, { fixed, refreshEvery, waits: saved.waits });
 
-  const primary: Action | undefined =
-    create && ('link' in create ? { title: t(create.title), to: create.link() } : create);
   const words = { options, labels: filterLabels, t, formats };
   const { search, ...others } = arrangeFilters(filters, list, words);
   const searched = typeof search?.value === 'string' ? search.value : undefined;
@@ -125,7 +132,7 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
         <PageHead
           title={title}
           purpose={purpose}
-          primary={primary}
+          primary={create}
           secondary={actions}
           tools={exporter}
           tabs={tabs}
@@ -152,7 +159,7 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
         stale={list.stale}
         error={list.error as ListFailure | null}
         onRetry={list.retry}
-        empty={empty ?? { text: purpose, action: primary }}
+        empty={empty ?? { text: purpose, action: create }}
         filtered={list.chips.length > 0}
         onClearFilters={list.clearFilters}
         sort={list.sort}
@@ -178,13 +185,33 @@ function TitledList<E extends AnyEndpoint>(props: ListPageProps<E> & { title: st
   );
 }
 
-function OwnTitledList<E extends AnyEndpoint>(props: ListPageProps<E>) {
+function OwnTitledList<E extends AnyEndpoint>(props: ListProps<E>) {
   const { title, purpose } = useOwnWords();
   return <TitledList {...props} title={title} purpose={props.purpose ?? purpose} />;
 }
 
-/** A page that lists the rows of one call; filters, table and pager follow from the contract. */
-export function ListPage<E extends AnyEndpoint>(props: ListPageProps<E>) {
+function WordedList<E extends AnyEndpoint>(props: ListProps<E>) {
   const { title } = props;
   return title === undefined ? <OwnTitledList {...props} /> : <TitledList {...props} title={title} />;
+}
+
+function EnteredList<E extends AnyEndpoint>({ entry, ...props }: ListProps<E> & { entry: Entry }) {
+  const t = useText();
+  const { can } = usePermissions();
+  return (
+    <WordedList<E>
+      {...(props as ListProps<E>)}
+      create={can(entry.allow) ? { title: t(entry.title), to: entry.link() } : undefined}
+    />
+  );
+}
+
+/** A page that lists the rows of one call; filters, table and pager follow from the contract. */
+export function ListPage<E extends AnyEndpoint>({ create, ...props }: ListPageProps<E>) {
+  const list = props as ListProps<E>;
+  return create && 'link' in create ? (
+    <EnteredList<E> {...list} entry={create} />
+  ) : (
+    <WordedList<E> {...list} create={create} />
+  );
 }

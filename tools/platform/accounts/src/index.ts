@@ -77,3 +77,4 @@ export {
   ownBankName,
 } from './banks/bank-directory.ts';
 export { fillBanks } from './banks/banks.store.ts';
+export { lateTransferWork } from './late-transfers/late-transfer-work.store.ts';

@@ -5,3 +5,4 @@ export { playFeeReports } from './fee-reports.scenario.ts';
 export { takeFeeNotice } from './fee-notice.ts';
 export { payoutCharges, payoutMonths, payoutsBehind, payoutsBehindToExport } from './payout-charges.ts';
 export { followClaim } from './pay-report.ts';
+export { feeReportsSought } from './fee-report-search.store.ts';

@@ -8,7 +8,7 @@ export { posModelHandlers, posModelReviewHandlers, shownPosModelHandlers } from 
 export { createModel } from './models/write-model.ts';
 export { followOrderClaim, setState } from './orders/act-on-order.ts';
 export { completeLatePosRefund, takePosRefundBack } from './orders/late-refund.ts';
-export { waitingOrders } from './orders/order-list.store.ts';
+export { posOrderWork, waitingOrders } from './orders/order-list.store.ts';
 export { posOrdersMoved, posOrdersToHandle } from './orders/order-notifications.store.ts';
 export { posOrderReviewHandlers } from './orders/order-review.handlers.ts';
 export { posOrderHandlers } from './orders/orders.handlers.ts';
@@ -24,3 +24,4 @@ export { followRefundsOfCodes } from './terminals/refund-pos.ts';
 export { terminalOfKey } from './terminals/terminal-keys.ts';
 export { keepTerminalAccounts } from './terminals/terminals-of-account.ts';
 export { playTerminal } from './terminals/terminals.scenario.ts';
+export { devicesSought } from './device-search.store.ts';

@@ -27,3 +27,5 @@ export { WebhookWorker } from './webhooks/webhook-worker.ts';
 export { endpointAnswer } from './webhooks/webhooks.answers.ts';
 export { webhookHandlers } from './webhooks/webhooks.handlers.ts';
 export { addEndpoint, endpointOf } from './webhooks/webhooks.store.ts';
+export { webhookWork } from './webhooks/webhook-work.store.ts';
+export { webhooksSought } from './webhooks/webhook-search.store.ts';

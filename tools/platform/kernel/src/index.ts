@@ -88,6 +88,9 @@ export {
   type NotificationQuery,
   type NotificationRow,
 } from './server/notification-source.ts';
+export { listFile } from './server/list-file.ts';
+export { foundAtOnce, searchColumns, type SearchQuery, type SearchRow, type Sought } from './server/search-source.ts';
+export { workColumns, type WorkQuery, type WorkRow } from './server/work-source.ts';
 export { isInternal, networkOf } from './server/network.ts';
 export { openApi } from './server/openapi.ts';
 export {

@@ -15,3 +15,4 @@ export { reportMailHandlers } from './report-mails/report-mails.handlers.ts';
 export { statisticHandlers } from './statistics/statistic.handlers.ts';
 export { queueHandlers } from './queue/queue.handlers.ts';
 export { salaryViewHandlers, staffViewHandlers, viewHandlers } from './views/views.handlers.ts';
+export { searchHandlers } from './search/search.handlers.ts';

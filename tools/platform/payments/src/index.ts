@@ -130,3 +130,7 @@ export { listReviewedPermits } from './viet-qr-pro/permit-review.store.ts';
 export { playVietQrPro } from './viet-qr-pro/viet-qr-pro.scenario.ts';
 export { vietQrProHandlers } from './viet-qr-pro/viet-qr-pro.handlers.ts';
 export { vietQrProReviewHandlers } from './viet-qr-pro/viet-qr-pro-review.handlers.ts';
+export { permitWork } from './viet-qr-pro/permit-work.store.ts';
+export { disputeWork } from './for-control/dispute-work.store.ts';
+export { paymentsSought } from './transactions/payment-search.store.ts';
+export { disputesSought } from './for-control/dispute-search.store.ts';

@@ -10,7 +10,7 @@ export { payoutCharges, payoutMonths, payoutsBehind, payoutsBehindToExport } fro
 export { freezePayouts } from './freeze-payouts.ts';
 export { endedPayouts, frozenPayouts, payoutsToApprove, returnedPayouts } from './payout-notifications.store.ts';
 export { payoutsWaitingFor } from './waiting-payouts.ts';
-export { openPayoutCases, payoutsToSettle, settlementsToConfirm } from './review.store.ts';
+export { openPayoutCases, payoutCaseWork, payoutsToSettle, settlementsToConfirm } from './review.store.ts';
 export { type PayoutDesk, playPayout, type SamplePayout } from './payouts.scenario.ts';
 export { payoutReviewHandlers } from './review.handlers.ts';
 export { sentPayouts } from './sent-payouts.store.ts';
@@ -20,3 +20,4 @@ export { receiverHandlers } from './receivers/receivers.handlers.ts';
 export { createSignedPayout } from './signed-payouts.ts';
 export { type Single, singleNamed } from './single-list.store.ts';
 export { payoutTransaction, payoutTransactions, payoutTransactionsToExport } from './transaction-rows.store.ts';
+export { payoutsSought } from './payout-search.store.ts';

@@ -1,8 +1,8 @@
 import type { payoutReview } from '@pay/contract-cms';
-import { maskAccountNo, payoutMachine } from '@pay/domain';
+import { formatDateTime, maskAccountNo, maskName, payoutMachine } from '@pay/domain';
 import { bankNameOf } from '@pay/platform-accounts';
-import { balanceOf, type HandlersOf, platformPage, stepsOf, type Trx } from '@pay/platform-kernel';
-import { openableUrl } from '@pay/platform-people';
+import { balanceOf, type HandlersOf, listFile, platformPage, stepsOf, type Trx } from '@pay/platform-kernel';
+import { maskedSteps, noteReveal, openableUrl } from '@pay/platform-people';
 import { caseSeen, type CaseRow, listCases } from './review.store.ts';
 import { caseActions, confirmSettlement, proposeSettlement, sendBackSettlement } from './settle-payout.ts';
 
@@ -20,7 +20,7 @@ const listed = (db: Trx) => (row: CaseRow) => ({
   merchantName: row.merchantName,
   fromAccountNo: maskAccountNo(row.accountNo),
   toAccountNo: maskAccountNo(row.toAccount),
-  toAccountName: row.toName,
+  toAccountName: maskName(row.toName),
   toBankName: bankNameOf(db, row.toBin),
   txnNumber: row.reference,
   sentAt: row.sentAt,
@@ -33,6 +33,27 @@ export const payoutReviewHandlers: HandlersOf<typeof payoutReview> = {
     const { rows, total } = await listCases(db, actor, filter, page);
     return platformPage(rows.map(listed(db)), page, total);
   },
+  export: ({ format, ...filter }, ctx) =>
+    listFile(
+      {
+        name: 'payout-cases',
+        list: (page) => listCases(ctx.db, ctx.actor, filter, page),
+        sortBy: 'since',
+        format,
+        columns: [
+          { field: 'code', value: ({ code }) => code },
+          { field: 'merchantCode', value: ({ merchantCode }) => merchantCode, width: 14 },
+          { field: 'merchantName', value: ({ merchantName }) => merchantName, width: 36 },
+          { field: 'case', value: ({ about }) => about, labels: 'enum.PayoutCase', width: 30 },
+          { field: 'state', value: ({ state }) => state, labels: 'enum.PayoutCaseState' },
+          { field: 'amount', value: ({ amount }) => amount },
+          { field: 'toAccountNo', value: ({ toAccount }) => maskAccountNo(toAccount), width: 20 },
+          { field: 'txnNumber', value: ({ reference }) => reference, width: 20 },
+          { field: 'since', value: ({ caseAt }) => formatDateTime(caseAt!) },
+        ],
+      },
+      ctx,
+    ),
   get: async ({ id }, { db, actor, services }) => {
     const row = await caseSeen(db, actor, id);
     const { merchantId, bankAccountId } = row;
@@ -53,10 +74,18 @@ export const payoutReviewHandlers: HandlersOf<typeof payoutReview> = {
       decidedBy: row.confirmedBy,
       decidedAt: row.confirmedAt,
       owedAmount: row.owed ?? 0,
-      history: await stepsOf(db, { merchantId, entity: payoutMachine.entity, id: row.payoutId }),
-      revision: row.documents,
+      history: maskedSteps(
+        payoutMachine,
+        await stepsOf(db, { merchantId, entity: payoutMachine.entity, id: row.payoutId }),
+      ),
+      revision: [row.documents, row.accountNo, row.toAccount, row.toName],
       allowed: caseActions(row, actor),
     };
+  },
+  reveal: async ({ id, reason }, ctx) => {
+    const { merchantId, accountNo, toAccount, toName } = await caseSeen(ctx.db, ctx.actor, id);
+    noteReveal(ctx, { merchantId, id }, reason);
+    return { fromAccountNo: accountNo, toAccountNo: toAccount, toAccountName: toName };
   },
   settle: (wish, ctx) => proposeSettlement(ctx, wish),
   confirm: ({ id }, ctx) => confirmSettlement(ctx, id),

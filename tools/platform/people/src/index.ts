@@ -45,6 +45,8 @@ export { maskedName } from './merchants/profile.rules.ts';
 export { previewParameter } from './parameters/preview-figures.ts';
 export { maskedSteps } from './review/masked-people.ts';
 export { listMerchants, type MerchantFilter, merchantForStaff } from './review/merchant-review.store.ts';
+export { maskedSteps, personForStaff } from './review/masked-people.ts';
+export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
 export {
   accountsToOpen,
   approvalsToGive,
@@ -61,4 +63,7 @@ export { tokenHash } from './sign-in/sessions.store.ts';
 export { insertRegistration, ownerNameOf, staffByUsername, userIdsOf } from './sign-in/users.store.ts';
 export { openFirstAdministrator } from './staff/first-administrator.ts';
 export { type OfficeScope, visibleToOffice, staffView } from './staff/office-scope.ts';
-export { insertStaff, type NewStaff } from './staff/staff.store.ts';
+export { colleaguesWho, insertStaff, type NewStaff } from './staff/staff.store.ts';
+export { merchantWork } from './review/merchant-work.store.ts';
+export { membersSought, merchantsSought, staffSought } from './review/people-search.store.ts';
+export { noteReveal } from './review/reveal.ts';

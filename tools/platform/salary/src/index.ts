@@ -16,3 +16,5 @@ export { listEnterprises } from './salary-review.store.ts';
 export { salaryChannelHandlers } from './salary-channel.handlers.ts';
 export { salaryHandlers } from './salary.handlers.ts';
 export { playEmployer, playOwedAdvances } from './salary.scenario.ts';
+export { enterpriseWork } from './enterprise-work.store.ts';
+export { enterprisesSought } from './enterprise-search.store.ts';

@@ -4,3 +4,5 @@ export { answeredRequests, requestsToAnswer } from './support-notifications.stor
 export { answerForStaff } from './support.rules.ts';
 export { supportHandlers, supportReviewHandlers } from './support.handlers.ts';
 export { waitingSeen } from './support.store.ts';
+export { supportWork } from './support-work.store.ts';
+export { requestsSought } from './support-search.store.ts';

@@ -1,6 +1,7 @@
 import type { supportReview } from '@pay/contract-cms';
 import type { support } from '@pay/contract-portal';
 import { type HandlersOf, platformPage, tableFile } from '@pay/platform-kernel';
+import { noteReveal } from '@pay/platform-people';
 import { answerRequest, closeRequest } from './answer-support.ts';
 import { askForSupport, closeOwn, deleteOwn, replyToStaff } from './ask-for-support.ts';
 import { columnsForStaff, exportedColumns } from './support-file.ts';
@@ -64,7 +65,13 @@ export const supportReviewHandlers: HandlersOf<typeof supportReview> = {
   get: async ({ id }, { db, actor, services }) => {
     const request = await requestSeenFrom(db, actor, id);
     const thread = threadForStaff(request, await messagesOf(db, request), services);
-    return { ...thread, allowed: staffActions(request) };
+    return { ...thread, revision: [request.username, request.email, request.phoneNo], allowed: staffActions(request) };
+  },
+  reveal: async ({ id, reason }, ctx) => {
+    const request = await requestSeenFrom(ctx.db, ctx.actor, id);
+    noteReveal(ctx, request, reason);
+    const { username, email, phoneNo } = request;
+    return { username, email, phoneNo };
   },
   reply: (written, { services, ...ctx }) => {
     const { brand, addresses } = services.settings;

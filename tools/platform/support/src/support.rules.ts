@@ -1,6 +1,6 @@
 import type { supportRequest } from '@pay/contract-shared';
-import { allowedOf, hasShape, maskEmail, maskPhone, supportRequestMachine } from '@pay/domain';
-import { openableUrl } from '@pay/platform-people';
+import { allowedOf, maskEmail, maskPhone, supportRequestMachine } from '@pay/domain';
+import { openableUrl, personForStaff } from '@pay/platform-people';
 import type { input } from 'zod/v4/core';
 import type { Asker, FoundRequest, Message } from './support.store.ts';
 
@@ -35,18 +35,15 @@ export const requestAnswer = (
   answeredAt: request.answeredAt,
 });
 
-/** A person without a name, for whom the phone stands, is masked as the phone is. */
-const nameForStaff = (name: string) => (hasShape('mobilePhone', name) ? maskPhone(name) : name);
-
 /** The same for the staff, who see phones and e-mails masked. */
 export const answerForStaff = (request: FoundRequest) => ({
   ...requestAnswer(request),
-  username: nameForStaff(request.username),
+  username: personForStaff(request.username),
   email: request.email && maskEmail(request.email),
   phoneNo: request.phoneNo && maskPhone(request.phoneNo),
   merchantId: request.merchantId,
   merchantCode: request.merchantCode,
-  merchantName: nameForStaff(request.merchantName),
+  merchantName: personForStaff(request.merchantName),
 });
 
 const shown = (paths: readonly string[], files: Files) => paths.map((path) => openableUrl(path, files));
@@ -70,5 +67,5 @@ export const threadAnswer = (request: FoundRequest, messages: readonly Message[]
 export const threadForStaff = (request: FoundRequest, messages: readonly Message[], files: Files) => ({
   ...answerForStaff(request),
   documents: shown(request.documents, files),
-  messages: messages.map(messageAnswer(files, ({ author }) => nameForStaff(author))),
+  messages: messages.map(messageAnswer(files, ({ author }) => personForStaff(author))),
 });

@@ -24,7 +24,7 @@ export default function BankListScreen() {
       <ListPage
         endpoint={api.shownBank.getAll}
         exportEndpoint={api.bank.cmsExport}
-        create={mayChange ? bankScreens.create : undefined}
+        create={bankScreens.create}
         actions={[
           { title: t(bankScreens.icons.title), to: bankScreens.icons.link() },
           {

@@ -20,7 +20,8 @@ export default function EWalletListScreen() {
     <>
       <ListPage
         endpoint={api.eWallet.getAll}
-        create={create}
+        exportEndpoint={api.eWallet.export}
+        create={eWalletScreens.create}
         filters={['name']}
         filterLabels={{ name: t(text.searchFor) }}
         columns={[

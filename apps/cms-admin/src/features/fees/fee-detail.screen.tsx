@@ -8,6 +8,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { MatterStrip } from '#matter-strip';
 import type { FeeDecisionName } from './fee-decision.tsx';
 import { useFeeTerms } from './fee-terms.tsx';
 import type { Fee } from './fee.ts';
@@ -91,7 +92,7 @@ export default function FeeDetailScreen(): ReactNode {
 
   return (
     <>
-      <DetailPage query={query} view={view} />
+      <DetailPage query={query} view={view} above={<MatterStrip kinds={['fees']} subjectId={id} />} />
       {deciding && query.data && (
         <FeeDecision decision={deciding} fee={query.data} onClose={() => setDeciding(undefined)} />
       )}

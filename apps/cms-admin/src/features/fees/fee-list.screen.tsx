@@ -1,20 +1,18 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
 import { api } from '#api';
 import { feeScreens } from './fees.feature.ts';
 import { text } from './fees.messages.ts';
 
 export default function FeeListScreen() {
   const t = useText();
-  const { can } = usePermissions();
   const { create, simulator, detail } = feeScreens;
   return (
     <ListPage
       endpoint={api.fee.getAll}
       exportEndpoint={api.fee.export}
       filters={['feeName', 'feeStatus', 'serviceType', 'feeMethod', 'feeCode', 'fromDate', 'toDate']}
-      create={can(create.allow) ? { title: create.title, link: () => create.link() } : undefined}
+      create={{ ...create, link: () => create.link() }}
       actions={[{ title: t(simulator.title), to: simulator.link() }]}
       columns={[
         { field: 'feeName', sort: 'feeName' },

@@ -10,6 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { useLiveOnly } from '#use-live-only';
+import { MatterStrip } from '#matter-strip';
+import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { DisputeDecisionName } from './dispute-decision.tsx';
 import { useDisputeFacts } from './dispute-facts.tsx';
@@ -36,6 +38,7 @@ export default function DisputeDetailScreen(): ReactNode {
   const { can } = usePermissions();
   const { id } = useScreenParams(forControlScreens.detail);
   const query = useQuery(api.forControl.get.query({ id }));
+  const personal = useRevealed(api.forControl.reveal, { id });
   const code = query.data?.forControlCode ?? '';
   const { data: history } = useQuery({ ...api.forControl.history.query({ code }), enabled: code !== '' });
   useScreenTitle({ code });
@@ -62,6 +65,7 @@ export default function DisputeDetailScreen(): ReactNode {
       disabledReason: reasonAgainst(name, dispute),
     })),
     { title: t(text.pdf), busy, onSelect: () => void download(() => api.forControl.exportPdf.download({ id })) },
+    ...personal.actionOf(dispute.forControlCode),
     { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId: dispute.merchant.id }) },
   ];
 
@@ -96,18 +100,28 @@ export default function DisputeDetailScreen(): ReactNode {
     ),
     nextStep: nextOf(dispute),
     actions: actionsOf(dispute),
-    facts: factsOf(dispute),
+    facts: factsOf(personal.shownOf(dispute)),
     history: entries.toReversed(),
   });
 
   const close = () => setDeciding(undefined);
   return (
     <>
-      <DetailPage query={query} view={view} />
+      <DetailPage
+        query={query}
+        view={view}
+        above={
+          <>
+            {personal.above}
+            <MatterStrip kinds={['disputes']} subjectId={id} />
+          </>
+        }
+      />
       {deciding === 'approve' && query.data && <SettleDialog dispute={query.data} onClose={close} />}
       {deciding && deciding !== 'approve' && query.data && (
         <DisputeDecision decision={deciding satisfies DisputeDecisionName} dispute={query.data} onClose={close} />
       )}
+      {personal.dialog}
     </>
   );
 }

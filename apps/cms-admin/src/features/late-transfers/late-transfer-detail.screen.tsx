@@ -8,6 +8,8 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { MatterStrip } from '#matter-strip';
+import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { LateTransferDecisionName } from './late-transfer-decision.tsx';
 import type { LateTransfer } from './late-transfer.ts';
@@ -34,6 +36,7 @@ export default function LateTransferDetailScreen(): ReactNode {
   const { can } = usePermissions();
   const { id } = useScreenParams(lateTransferScreens.detail);
   const query = useQuery(api.lateTransfer.getDetail.query({ id }));
+  const personal = useRevealed(api.lateTransfer.reveal, { id });
   useScreenTitle({ code: query.data?.code ?? '' });
   const historyOf = useHistory('LateTransferStatus', 'LateTransferAction');
   const [doing, setDoing] = useState<ActionName>();
@@ -51,6 +54,7 @@ export default function LateTransferDetailScreen(): ReactNode {
       onSelect: () => setDoing(name),
       disabledReason: reasonAgainst(name, late),
     })),
+    ...personal.actionOf(late.code),
     { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId: late.merchantId }) },
   ];
 
@@ -94,11 +98,21 @@ export default function LateTransferDetailScreen(): ReactNode {
   const close = () => setDoing(undefined);
   return (
     <>
-      <DetailPage query={query} view={view} />
+      <DetailPage
+        query={query}
+        view={(late) => view(personal.shownOf(late))}
+        above={
+          <>
+            {personal.above}
+            <MatterStrip kinds={['lateTransfers']} subjectId={id} />
+          </>
+        }
+      />
       {doing === 'propose' && query.data && <ProposeDialog late={query.data} onClose={close} />}
       {doing && doing !== 'propose' && query.data && (
         <LateTransferDecision decision={doing} late={query.data} onClose={close} />
       )}
+      {personal.dialog}
     </>
   );
 }

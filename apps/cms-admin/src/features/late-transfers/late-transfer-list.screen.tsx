@@ -9,6 +9,7 @@ export default function LateTransferListScreen() {
   return (
     <ListPage
       endpoint={api.lateTransfer.getAll}
+      exportEndpoint={api.lateTransfer.export}
       filters={['keyword', 'status', 'orderKind', 'fromDate', 'toDate']}
       filterLabels={{ keyword: t(text.searchFor) }}
       columns={[

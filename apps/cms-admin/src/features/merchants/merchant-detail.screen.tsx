@@ -7,6 +7,7 @@ import { fetchedLater, useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
+import { MatterStrip } from '#matter-strip';
 import { ChangesCard } from './changes-card.tsx';
 import { IdentityPictures } from './identity-pictures.tsx';
 import { useMerchantFacts } from './merchant-facts.tsx';
@@ -133,6 +134,7 @@ export default function MerchantDetailScreen() {
             <MerchantTabs merchantId={merchantId} current={section} />
           </>
         }
+        above={<MatterStrip kinds={['proposals', 'profiles', 'accounts', 'changes']} subjectId={merchantId} />}
       />
       {dialog}
     </>

@@ -16,7 +16,7 @@ import { text as terms } from './terms.messages.ts';
 const MerchantDecision = dialogLater(async () => (await import('./merchant-decision.tsx')).MerchantDecision);
 const TermsDialog = dialogLater(async () => (await import('./terms-dialog.tsx')).TermsDialog);
 const LookDialog = dialogLater(async () => (await import('./look-dialog.tsx')).LookDialog);
-const RevealDialog = dialogLater(async () => (await import('./reveal-dialog.tsx')).RevealDialog);
+const RevealDialog = dialogLater(async () => (await import('#reveal-dialog')).RevealDialog);
 
 interface Options {
   revealed: boolean;
@@ -102,7 +102,16 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
   const dialogOf = ({ what, merchant }: NonNullable<typeof opened>) => {
     if (what === 'terms') return <TermsDialog merchant={merchant} onClose={close} />;
     if (what === 'look') return <LookDialog merchant={merchant} onClose={close} />;
-    if (what === 'reveal') return <RevealDialog merchant={merchant} onReveal={onReveal} onClose={close} />;
+    if (what === 'reveal')
+      return (
+        <RevealDialog
+          call={api.merchantReview.reveal}
+          record={{ merchantId: merchant.id }}
+          name={merchant.name}
+          onReveal={(found: object) => onReveal(found as Revealed)}
+          onClose={close}
+        />
+      );
     return <MerchantDecision decision={what} merchant={merchant} onClose={close} />;
   };
   return { actionsOf, dialog: opened && dialogOf(opened) };

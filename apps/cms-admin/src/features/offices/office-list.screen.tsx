@@ -20,6 +20,7 @@ export default function OfficeListScreen() {
     <>
       <ListPage
         endpoint={api.office.getList}
+        exportEndpoint={api.office.export}
         create={{ title: t(text.add), onSelect: () => setDoing({ what: 'add' }) }}
         filters={['keyword', 'kind', 'open']}
         filterLabels={{ keyword: t(text.searchFor), kind: t(text.kind), open: t(text.open) }}

@@ -10,6 +10,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { MatterStrip } from '#matter-strip';
 import { useParameter } from '#use-parameter';
 import type { MethodFeeDecisionName } from './method-fee-decision.tsx';
 import { MethodFeeEffect } from './method-fee-effect.tsx';
@@ -69,7 +70,7 @@ export default function MethodFeeDetailScreen(): ReactNode {
 
   return (
     <>
-      <DetailPage query={query} view={view} />
+      <DetailPage query={query} view={view} above={<MatterStrip kinds={['methodFees']} subjectId={id} />} />
       {deciding && query.data && (
         <MethodFeeDecision decision={deciding} change={query.data} onClose={() => setDeciding(undefined)} />
       )}

@@ -8,6 +8,8 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { MatterStrip } from '#matter-strip';
+import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { CaseDecisionName } from './case-decision.tsx';
 import type { PayoutCase } from './payout-case.ts';
@@ -33,6 +35,7 @@ export default function PayoutCaseDetailScreen(): ReactNode {
   const { can } = usePermissions();
   const { id } = useScreenParams(payoutCaseScreens.detail);
   const query = useQuery(api.payoutReview.get.query({ id }));
+  const personal = useRevealed(api.payoutReview.reveal, { id });
   useScreenTitle({ code: query.data?.code ?? '' });
   const historyOf = useHistory('PayoutStatus', 'PayoutAction');
   const factsOf = useCaseFacts();
@@ -51,6 +54,7 @@ export default function PayoutCaseDetailScreen(): ReactNode {
       onSelect: () => setDoing(name),
       disabledReason: reasonAgainst(name, found),
     })),
+    ...personal.actionOf(found.code),
     { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId: found.merchantId }) },
   ];
 
@@ -69,18 +73,28 @@ export default function PayoutCaseDetailScreen(): ReactNode {
     status: <StatusChip status={found.state} enumName="PayoutCaseState" at={found.decidedAt ?? found.since} />,
     nextStep: nextOf(found),
     actions: actionsOf(found),
-    facts: factsOf(found),
+    facts: factsOf(personal.shownOf(found)),
     history: historyOf(found.history),
   });
 
   const close = () => setDoing(undefined);
   return (
     <>
-      <DetailPage query={query} view={view} />
+      <DetailPage
+        query={query}
+        view={view}
+        above={
+          <>
+            {personal.above}
+            <MatterStrip kinds={['payoutCases']} subjectId={id} />
+          </>
+        }
+      />
       {doing === 'settle' && query.data && <SettleDialog found={query.data} onClose={close} />}
       {doing && doing !== 'settle' && query.data && (
         <CaseDecision decision={doing} found={query.data} onClose={close} />
       )}
+      {personal.dialog}
     </>
   );
 }

@@ -9,6 +9,7 @@ export default function PayoutCaseListScreen() {
   return (
     <ListPage
       endpoint={api.payoutReview.list}
+      exportEndpoint={api.payoutReview.export}
       filters={['keyword', 'waits', 'state', 'case', 'fromDate', 'toDate']}
       filterLabels={{ keyword: t(text.searchFor) }}
       columns={[

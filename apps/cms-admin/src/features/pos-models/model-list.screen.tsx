@@ -1,6 +1,5 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
 import { api } from '#api';
 import { ModelPicture } from './model-picture.tsx';
 import { posModelScreens } from './pos-models.feature.ts';
@@ -8,11 +7,10 @@ import { text } from './pos-models.messages.ts';
 
 export default function ModelListScreen() {
   const t = useText();
-  const { can } = usePermissions();
   return (
     <ListPage
       endpoint={api.posModel.cmsGetList}
-      create={can(posModelScreens.create.allow) ? posModelScreens.create : undefined}
+      create={posModelScreens.create}
       filters={['keyword', 'available']}
       filterLabels={{ keyword: t(text.searchFor), available: t(text.forSale) }}
       options={{

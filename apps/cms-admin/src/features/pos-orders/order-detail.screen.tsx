@@ -9,6 +9,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { MatterStrip } from '#matter-strip';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { useOrderFacts } from './order-facts.tsx';
 import { OrderLines, OrderRefunds } from './order-lines.tsx';
@@ -93,7 +94,7 @@ export default function OrderDetailScreen(): ReactNode {
 
   return (
     <>
-      <DetailPage query={query} view={view} />
+      <DetailPage query={query} view={view} above={<MatterStrip kinds={['posOrders']} subjectId={orderId} />} />
       {deciding && query.data && (
         <OrderDecision decision={deciding} order={query.data} onClose={() => setDeciding(undefined)} />
       )}

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { useLiveOnly } from '#use-live-only';
+import { MatterStrip } from '#matter-strip';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { Enterprise, EnterpriseDecisionName } from './enterprise.ts';
 import { enterpriseScreens } from './salary-enterprises.feature.ts';
@@ -117,7 +118,7 @@ export default function EnterpriseDetailScreen(): ReactNode {
 
   return (
     <>
-      <DetailPage query={query} view={view} />
+      <DetailPage query={query} view={view} above={<MatterStrip kinds={['enterprises']} subjectId={merchantId} />} />
       {borrowing && query.data && <CreditLineDialog enterprise={query.data} onClose={() => setBorrowing(false)} />}
       {deciding && query.data && (
         <EnterpriseDecision decision={deciding} enterprise={query.data} onClose={() => setDeciding(undefined)} />

@@ -10,6 +10,8 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { MatterStrip } from '#matter-strip';
+import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { supportScreens } from './support.feature.ts';
@@ -25,6 +27,7 @@ export default function SupportDetailScreen(): ReactNode {
   const { can } = usePermissions();
   const { id } = useScreenParams(supportScreens.detail);
   const query = useQuery(api.support.get.query({ id }));
+  const personal = useRevealed(api.support.reveal, { id });
   useScreenTitle({ code: query.data?.code ?? '' });
   const [closing, setClosing] = useState(false);
 
@@ -46,6 +49,7 @@ export default function SupportDetailScreen(): ReactNode {
     status: <StatusChip status={request.status} enumName="SupportStatus" at={request.changedAt} />,
     actions: [
       ...(request.allowed.includes('close') ? [{ title: t(text.close), onSelect: () => setClosing(true) }] : []),
+      ...personal.actionOf(request.code),
       { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId: request.merchantId }) },
     ],
     facts: knownFacts([
@@ -68,8 +72,18 @@ export default function SupportDetailScreen(): ReactNode {
 
   return (
     <>
-      <DetailPage query={query} view={view} />
+      <DetailPage
+        query={query}
+        view={(request) => view(personal.shownOf(request))}
+        above={
+          <>
+            {personal.above}
+            <MatterStrip kinds={['support']} subjectId={id} />
+          </>
+        }
+      />
       {closing && query.data && <CloseDialog request={query.data} onClose={() => setClosing(false)} />}
+      {personal.dialog}
     </>
   );
 }

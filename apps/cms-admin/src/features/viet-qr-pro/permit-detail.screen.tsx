@@ -8,6 +8,8 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { MatterStrip } from '#matter-strip';
+import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { Permit, PermitDecisionName } from './permit.ts';
 import { vietQrProScreens } from './viet-qr-pro.feature.ts';
@@ -31,6 +33,7 @@ export default function PermitDetailScreen(): ReactNode {
   const { can } = usePermissions();
   const { id } = useScreenParams(vietQrProScreens.detail);
   const query = useQuery(api.vietQrPro.getDetail.query({ id }));
+  const personal = useRevealed(api.vietQrPro.reveal, { id });
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const historyOf = useHistory('VietQrProStatus', 'VietQrProAction');
   const [deciding, setDeciding] = useState<PermitDecisionName>();
@@ -57,7 +60,8 @@ export default function PermitDetailScreen(): ReactNode {
   };
 
   const view = (permit: Permit): DetailView => {
-    const { merchantId, merchantName, merchantCode, accountNo, accountName, status, updatedAt } = permit;
+    const { merchantId, merchantName, merchantCode, accountNo, accountName, status, updatedAt } =
+      personal.shownOf(permit);
     return {
       identity: merchantName,
       code: { label: label('merchantCode'), value: merchantCode },
@@ -65,6 +69,7 @@ export default function PermitDetailScreen(): ReactNode {
       nextStep: nextOf(permit),
       actions: [
         ...(decides ? decisionsOf(permit).map((name) => decision(name, permit)) : []),
+        ...personal.actionOf(merchantName),
         { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId }) },
       ],
       facts: knownFacts([
@@ -81,10 +86,20 @@ export default function PermitDetailScreen(): ReactNode {
 
   return (
     <>
-      <DetailPage query={query} view={view} />
+      <DetailPage
+        query={query}
+        view={view}
+        above={
+          <>
+            {personal.above}
+            <MatterStrip kinds={['vietQrPros']} subjectId={id} />
+          </>
+        }
+      />
       {deciding && query.data && (
         <PermitDecision decision={deciding} permit={query.data} onClose={() => setDeciding(undefined)} />
       )}
+      {personal.dialog}
     </>
   );
 }

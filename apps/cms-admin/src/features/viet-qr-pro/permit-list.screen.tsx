@@ -9,6 +9,7 @@ export default function PermitListScreen() {
   return (
     <ListPage
       endpoint={api.vietQrPro.getList}
+      exportEndpoint={api.vietQrPro.export}
       filters={['keyword', 'status', 'of']}
       filterLabels={{ keyword: t(text.searchFor), of: t(text.what) }}
       columns={[

@@ -9,6 +9,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { MatterStrip } from '#matter-strip';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { WebhookDecisionName } from './webhook-decision.tsx';
 import { webhookScreens } from './webhooks.feature.ts';
@@ -97,7 +98,7 @@ export default function WebhookDetailScreen(): ReactNode {
 
   return (
     <>
-      <DetailPage query={query} view={view} />
+      <DetailPage query={query} view={view} above={<MatterStrip kinds={['webhooks']} subjectId={merchantId} />} />
       {deciding && (
         <WebhookDecision decision={deciding.name} webhook={deciding.webhook} onClose={() => setDeciding(undefined)} />
       )}

@@ -8,6 +8,7 @@ import {
   type Services,
   type StaffActor,
   type WriteContext,
+  listFile,
 } from '@pay/platform-kernel';
 import { keepFile } from '@pay/platform-people';
 import { iconPlace, iconUrl, pictureUrl } from '../banks/bank-icons.ts';
@@ -41,6 +42,21 @@ export const eWalletHandlers: HandlersOf<typeof eWallet> = {
       total,
     );
   },
+  export: ({ format, ...filter }, ctx) =>
+    listFile(
+      {
+        name: 'e-wallets',
+        list: (page) => listEWallets(ctx.db, filter, page),
+        sortBy: 'shortName',
+        format,
+        columns: [
+          { field: 'shortName', value: ({ shortName }) => shortName, width: 20 },
+          { field: 'name', value: ({ name }) => name, width: 36 },
+          { field: 'commonName', value: ({ commonName }) => commonName, width: 36 },
+        ],
+      },
+      ctx,
+    ),
   create: {
     outside: async ({ logo, icon, ...written }, ctx) => {
       const { services } = ctx;

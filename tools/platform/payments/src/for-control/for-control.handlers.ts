@@ -8,9 +8,10 @@ import {
   type ReadContext,
   type StaffActor,
 } from '@pay/platform-kernel';
+import { noteReveal, personForStaff } from '@pay/platform-people';
 import { approveDispute, confirmDispute, denyDispute, sendBackDispute, takeDispute } from './decide-dispute.ts';
 import { disputePaper, disputesFile } from './dispute-files.ts';
-import { disputeActions, itemAnswer, nameForStaff, ownActions, staffAnswer } from './for-control.rules.ts';
+import { disputeActions, itemAnswer, ownActions, staffAnswer } from './for-control.rules.ts';
 import {
   countOwn,
   countSeen,
@@ -44,7 +45,7 @@ const ownRow = (brand: string) => (step: Step) => ({
 
 const staffRow = (step: Step) => ({
   ...rowOf(step),
-  createdBy: nameForStaff(step.createdBy),
+  createdBy: personForStaff(step.createdBy),
   email: step.email && maskEmail(step.email),
   phone: step.phone && maskPhone(step.phone),
   internalNote: step.internalNote,
@@ -120,9 +121,15 @@ export const forControlReviewHandlers: HandlersOf<typeof forControlReview> = {
     const { documents, adminDocuments } = item;
     return {
       ...staffAnswer(item, { db, now, services }),
-      revision: [documents, adminDocuments],
+      revision: [documents, adminDocuments, item.contact, item.accountNo, item.fromAccount],
       allowed: disputeActions(item, actor),
     };
+  },
+  reveal: async ({ id, reason }, ctx) => {
+    const item = await itemSeenFrom(ctx.db, ctx.actor, id);
+    noteReveal(ctx, item, reason);
+    const { createdBy, contact, accountNo, fromAccount } = item;
+    return { createdBy, contact, accountNo, fromAccount };
   },
   solve: ({ id }, ctx) => takeDispute(ctx, id),
   approve: (written, ctx) => approveDispute(ctx, written),

@@ -1,9 +1,9 @@
 import { invalidField, problem } from '@pay/contract-core';
 import type { forControlItem, forControlServiceType, forControlTerm } from '@pay/contract-shared';
-import { allowedOf, forControlMachine, hasShape, maskAccountNo, maskPhone, providerBank, vnDay } from '@pay/domain';
+import { allowedOf, forControlMachine, maskAccountNo, maskPhone, providerBank, vnDay } from '@pay/domain';
 import { knownBank } from '@pay/platform-accounts';
 import type { Instant, StaffActor, Tables, Trx } from '@pay/platform-kernel';
-import { openableUrl } from '@pay/platform-people';
+import { openableUrl, personForStaff } from '@pay/platform-people';
 import type { Kysely, Selectable } from 'kysely';
 import type { input, output } from 'zod/v4/core';
 import { isCard, isWithinWindow } from '../transactions/dispute-window.ts';
@@ -137,16 +137,13 @@ export const itemAnswer = (item: ListedItem, { db, now, services: files }: Shown
 
 const masked = (text: string | null | undefined, mask: (text: string) => string) => (text ? mask(text) : text);
 
-/** A person without a name, for whom the phone stands, is masked as the phone is. */
-export const nameForStaff = (name: string): string => (hasShape('mobilePhone', name) ? maskPhone(name) : name);
-
 /** The same for the staff, who see phones and accounts masked. */
 export function staffAnswer(item: ListedItem, shownIn: Shown) {
   const answer = itemAnswer(item, shownIn);
   const { staffId, username, fullName, office, roles, staffStatus } = item;
   return {
     ...answer,
-    createdBy: nameForStaff(answer.createdBy),
+    createdBy: personForStaff(answer.createdBy),
     contact: masked(answer.contact, maskPhone),
     accountNo: masked(answer.accountNo, maskAccountNo),
     fromAccount: masked(answer.fromAccount, maskAccountNo),

@@ -1,7 +1,8 @@
 import type { vietQrProReview } from '@pay/contract-cms';
-import { maskAccountNo, vietQrProMachine } from '@pay/domain';
+import { formatDateTime, maskAccountNo, vietQrProMachine } from '@pay/domain';
 import {
   type HandlersOf,
+  listFile,
   platformPage,
   requireAllowed,
   type StaffActor,
@@ -9,7 +10,7 @@ import {
   transition,
   type WriteContext,
 } from '@pay/platform-kernel';
-import { maskedSteps } from '@pay/platform-people';
+import { maskedSteps, noteReveal, personForStaff } from '@pay/platform-people';
 import { followed } from './change-permit.ts';
 import { heldPermit } from './permits.store.ts';
 import {
@@ -26,10 +27,12 @@ const answer = ({
   reason: _reason,
   decidedAt: _decided,
   accountNo,
+  accountName,
   ...permit
 }: ReviewedPermit) => ({
   ...permit,
   accountNo: accountNo && maskAccountNo(accountNo),
+  accountName: accountName && personForStaff(accountName),
 });
 
 async function decided(
@@ -59,6 +62,24 @@ export const vietQrProReviewHandlers: HandlersOf<typeof vietQrProReview> = {
     const { rows, total } = await listReviewedPermits(db, actor, filter, page);
     return platformPage(rows.map(answer), page, total);
   },
+  export: ({ format, ...filter }, ctx) =>
+    listFile(
+      {
+        name: 'viet-qr-pro',
+        list: (page) => listReviewedPermits(ctx.db, ctx.actor, filter, page),
+        sortBy: 'updatedAt',
+        format,
+        columns: [
+          { field: 'merchantCode', value: ({ merchantCode }) => merchantCode, width: 14 },
+          { field: 'merchantName', value: ({ merchantName }) => merchantName, width: 36 },
+          { field: 'accountNo', value: ({ accountNo }) => accountNo && maskAccountNo(accountNo), width: 20 },
+          { field: 'status', value: ({ status }) => status, labels: 'enum.VietQrProStatus' },
+          { field: 'requestedAt', value: ({ requestedAt }) => requestedAt && formatDateTime(requestedAt) },
+          { field: 'updatedAt', value: ({ updatedAt }) => formatDateTime(updatedAt) },
+        ],
+      },
+      ctx,
+    ),
   getDetail: async ({ id }, { db, actor }) => {
     const permit = await reviewedPermit(db, actor, id);
     const steps = await stepsOf(db, { merchantId: permit.merchantId, entity: vietQrProMachine.entity, id });
@@ -67,9 +88,15 @@ export const vietQrProReviewHandlers: HandlersOf<typeof vietQrProReview> = {
       reason: permit.reason,
       merchantStatus: await merchantStatusOf(db, permit),
       numOfCustomers: await customersUnder(db, permit),
+      revision: permit.accountNo,
       allowed: staffActions(permit),
       history: maskedSteps(vietQrProMachine, steps),
     };
+  },
+  reveal: async ({ id, reason }, ctx) => {
+    const permit = await reviewedPermit(ctx.db, ctx.actor, id);
+    noteReveal(ctx, permit, reason);
+    return { accountNo: permit.accountNo };
   },
   approve: ({ id }, ctx) => decided(id, 'approve', ctx),
   reject: ({ id, reason }, ctx) => decided(id, 'reject', ctx, reason),

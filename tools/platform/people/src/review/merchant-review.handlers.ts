@@ -29,6 +29,7 @@ import { cardsOf, type Merchant, submittedProfile } from '../merchants/merchants
 import { openableProfile } from '../merchants/private-files.ts';
 import { maskedName } from '../merchants/profile.rules.ts';
 import { maskedSteps } from './masked-people.ts';
+import { noteReveal } from './reveal.ts';
 import { approvesFinally, refuseOtherRole, reviewActions } from './review-actions.ts';
 
 type Ctx = ReadContext<StaffActor>;
@@ -168,7 +169,7 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
   },
   getDetail: ({ merchantId }, ctx) => detailOf(ctx, merchantId, 'masked'),
   reveal: async ({ merchantId, reason }, ctx) => {
-    ctx.audit({ merchantId, entityId: merchantId, after: { reason } });
+    noteReveal(ctx, { merchantId, id: merchantId }, reason);
     return detailOf(ctx, merchantId, 'revealed');
   },
   approve: async ({ merchantId }, ctx) => {

@@ -28,7 +28,7 @@ const accountOf = ({ selectFrom }: ExpressionBuilder<Tables, 'merchant'>) =>
     .where('bankAccount.deletedAt', 'is', null);
 
 /** Phone and e-mail are masked in the list, so a part of them finds nothing. Each of the sets comes from an index. */
-const soughtMerchants = (keyword: string) => (eb: ExpressionBuilder<Tables, 'merchant'>) => {
+export const soughtMerchants = (keyword: string) => (eb: ExpressionBuilder<Tables, 'merchant'>) => {
   const word = searchable(keyword);
   const merchants = eb.selectFrom('merchant as sought').select('sought.id');
   const proposers = eb.selectFrom('staff').select('staff.id').where('staff.searchText', 'like', containing(word));
@@ -37,7 +37,13 @@ const soughtMerchants = (keyword: string) => (eb: ExpressionBuilder<Tables, 'mer
     .unionAll(merchants.where('sought.phone', '=', normalizePhone(keyword)))
     .unionAll(merchants.where(sql<string>`lower(sought.email)`, '=', word))
     .unionAll(merchants.where(sql<string>`lower(sought.office_code)`, '=', word))
-    .unionAll(merchants.where('sought.proposedById', 'in', proposers));
+    .unionAll(merchants.where('sought.proposedById', 'in', proposers))
+    .unionAll(
+      eb
+        .selectFrom('merchantProfile')
+        .select('merchantProfile.merchantId as id')
+        .where(sql<string>`merchant_profile.profile ->> 'taxIdNo'`, '=', keyword.trim()),
+    );
 };
 
 const filtered = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>

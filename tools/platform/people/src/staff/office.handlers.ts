@@ -1,6 +1,7 @@
 import type { office } from '@pay/contract-cms';
 import { problem } from '@pay/contract-core';
-import { type HandlersOf, platformPage } from '@pay/platform-kernel';
+import { formatDateTime } from '@pay/domain';
+import { type HandlersOf, listFile, platformPage } from '@pay/platform-kernel';
 import { addOffice, changeOffice, listOffices, lockOffice, type Office, usesOfOffice } from './offices.store.ts';
 
 const answered = ({ keywords: _words, ...row }: Office) => row;
@@ -11,6 +12,24 @@ export const officeHandlers: HandlersOf<typeof office> = {
     const { rows, total } = await listOffices(db, filter, page);
     return platformPage(rows.map(answered), page, total);
   },
+  export: ({ format, ...filter }, ctx) =>
+    listFile(
+      {
+        name: 'offices',
+        list: (page) => listOffices(ctx.db, filter, page),
+        sortBy: 'code',
+        format,
+        columns: [
+          { field: 'code', value: ({ code }) => code },
+          { field: 'name', value: ({ name }) => name, width: 36 },
+          { field: 'kind', value: ({ kind }) => kind, labels: 'enum.OfficeKind' },
+          { field: 'address', value: ({ address }) => address, width: 48 },
+          { field: 'createdAt', value: ({ createdAt }) => formatDateTime(createdAt) },
+          { field: 'closedAt', value: ({ closedAt }) => closedAt && formatDateTime(closedAt) },
+        ],
+      },
+      ctx,
+    ),
   create: async ({ address, ...written }, { db, now, audit }) => {
     const row = await addOffice(db, { ...written, address: address || null }, now);
     audit({ entityId: row.code, after: told(row) });

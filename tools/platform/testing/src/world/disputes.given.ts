@@ -48,6 +48,7 @@ export const disputeGivens = [
     history: byCode,
     exportPdf: byId,
     get: byId,
+    reveal: byId,
     solve: byId,
     approve: async (world) => ({
       input: {

@@ -29,6 +29,7 @@ export const lateTransferGivens = givenTo(lateTransfer, {
     return {};
   },
   getDetail: async (world) => ({ input: { id: await told(world) } }),
+  reveal: async (world) => ({ input: { id: await told(world) } }),
   propose: async (world) => ({ input: { id: await told(world), ...settlement() } }),
   approve: async (world) => ({ input: { id: await proposed(world) } }),
   deny: async (world) => ({ input: { id: await proposed(world), reason: 'Chưa thấy khoản chuyển bù' } }),

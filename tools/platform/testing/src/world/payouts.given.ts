@@ -110,6 +110,7 @@ const ofCases = givenTo(payoutReview, {
     return {};
   },
   get: async (world) => ({ input: await unanswered(world) }),
+  reveal: async (world) => ({ input: await unanswered(world) }),
   settle: async (world) => ({
     input: {
       ...(await unanswered(world)),

@@ -28,5 +28,5 @@ export const supportGivens = [
     close: byId,
     delete: byId,
   }),
-  ...givenTo(supportReview, { get: byId, reply: letter, close: byId }),
+  ...givenTo(supportReview, { get: byId, reveal: byId, reply: letter, close: byId }),
 ];

@@ -80,6 +80,7 @@ export const vietQrProGivens = [
       return {};
     },
     getDetail: waiting,
+    reveal: waiting,
     approve: waiting,
     reject: waiting,
     lock: granted,

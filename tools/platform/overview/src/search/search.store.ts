@@ -1,0 +1,49 @@
+import { feeReportsSought } from '@pay/platform-billing';
+import { devicesSought } from '@pay/platform-devices';
+import { webhooksSought } from '@pay/platform-integration';
+import {
+  acrossMerchants,
+  facts,
+  type SearchQuery,
+  type SearchRow,
+  type Sought,
+  type StaffActor,
+  type Trx,
+} from '@pay/platform-kernel';
+import { disputesSought, paymentsSought } from '@pay/platform-payments';
+import { payoutsSought } from '@pay/platform-payouts';
+import { membersSought, merchantsSought, staffSought } from '@pay/platform-people';
+import { enterprisesSought } from '@pay/platform-salary';
+import { requestsSought } from '@pay/platform-support';
+
+// A code or a number is one word with a figure in it; other words stand in too many records to be looked for in all of them.
+const isCode = ({ typed }: Sought) => typed.length >= 6 && /\d/.test(typed) && !/\s/.test(typed);
+
+const isRoot = ({ roles }: StaffActor) => roles.includes('root');
+
+function sourcesFor(actor: StaffActor, sought: Sought): SearchQuery[] {
+  return [
+    merchantsSought(actor, sought),
+    ...(isCode(sought) ? [paymentsSought(actor, sought)] : []),
+    membersSought(actor, sought),
+    ...(isRoot(actor) ? [staffSought(sought)] : []),
+    ...devicesSought(actor, sought),
+    disputesSought(actor, sought),
+    feeReportsSought(actor, sought),
+    ...(isCode(sought) ? [payoutsSought(actor, sought)] : []),
+    requestsSought(actor, sought),
+    enterprisesSought(actor, sought),
+    webhooksSought(actor, sought),
+  ];
+}
+
+/** A few of each kind, with one statement. */
+export function foundFor(db: Trx, actor: StaffActor, sought: Sought): Promise<SearchRow[]> {
+  const seen = acrossMerchants(db, 'staff look at the merchants of their office');
+  const [first, ...others] = sourcesFor(actor, sought);
+  const within = (query: SearchQuery, from: Pick<Trx, 'selectFrom'>) =>
+    from.selectFrom(query.as('found')).selectAll('found');
+  return others
+    .reduce<ReturnType<typeof within>>((all, query) => all.unionAll(within(query, facts)), within(first!, seen))
+    .execute();
+}

@@ -1,0 +1,99 @@
+import { merchantReview, staffSearch } from '@pay/contract-cms';
+import { payLink, tool } from '@pay/contract-portal';
+import { payLinkPublic } from '@pay/contract-payer';
+import { searchable } from '@pay/domain';
+import type { StaffActor } from '@pay/platform-kernel';
+import { blocksOf } from '@pay/platform-kernel/fixtures';
+import { hireStaff, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { sql } from 'kysely';
+import { foundFor } from './search.store.ts';
+
+let platform: TestPlatform;
+let shop: TestMerchant;
+let head: string;
+let root: string;
+let branch: string;
+
+beforeAll(async () => {
+  platform = await startTestPlatform();
+  shop = await platform.newMerchant();
+  const hired = async (name: string, seat: Parameters<typeof hireStaff>[2]) =>
+    (await hireStaff(platform, `${name}@provider.test`, seat)).token;
+  head = await hired('head', { roles: ['support'] });
+  root = await hired('root', { roles: ['root'] });
+  branch = await hired('branch', { roles: ['support'], office: 'BRANCH', officeCode: 'HN01' });
+}, 60_000);
+afterAll(() => platform.close());
+
+const found = (keyword: string, token = head) => platform.ok(staffSearch.find, { keyword }, { token });
+const kinds = async (keyword: string, token = head) => (await found(keyword, token)).map(({ kind }) => kind);
+
+test('a merchant and its owner are found by phone number, and the person stands masked', async () => {
+  const groups = await found(shop.phone);
+  expect(groups.map(({ kind }) => kind)).toEqual(['MERCHANT', 'MEMBER']);
+  expect(JSON.stringify(groups)).not.toContain(`"${shop.phone}"`);
+  const [, members] = groups;
+  expect(members!.items[0]!.title).toMatch(/^(\S\*{3} ?)+$/);
+  expect(members!.items[0]!.merchantId).toBe(shop.merchantId);
+});
+
+test('a payment is found by its code and by its number', async () => {
+  const as = { token: shop.token };
+  const wanted = { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 1204' } as const;
+  const { payLinkCode, transactionId } = await platform.ok(payLink.create, wanted, as);
+  const { transfer } = await platform.ok(payLinkPublic.publicGet, { payLinkCode });
+  const { accountNo, amount } = transfer!;
+  await platform.ok(tool.deposit, { accountNo, amount, branch: 'HO', content: 'Đơn hàng 1204' }, as);
+  const row = await platform.services.storages.live.db
+    .selectFrom('transaction')
+    .select(['txnNumber'])
+    .where('id', '=', transactionId!)
+    .executeTakeFirstOrThrow();
+  const credit = await platform.services.storages.live.db
+    .selectFrom('bankCredit')
+    .select('transactionNo')
+    .where('transactionId', '=', transactionId!)
+    .executeTakeFirst();
+  for (const number of [payLinkCode, row.txnNumber!, ...(credit ? [credit.transactionNo] : [])]) {
+    if (!/\d/.test(number)) continue;
+    const payments = (await found(number)).find(({ kind }) => kind === 'PAYMENT');
+    expect(payments?.items.map(({ id }) => id)).toEqual([transactionId]);
+  }
+});
+
+test('a branch finds only what is of its merchants, and staff are found by the administrator alone', async () => {
+  const { merchantCode } = await platform.ok(
+    merchantReview.getDetail,
+    { merchantId: shop.merchantId },
+    { token: head },
+  );
+  expect(await kinds(merchantCode)).toContain('MERCHANT');
+  expect(await kinds(merchantCode, branch)).toEqual([]);
+  expect(await kinds(shop.phone, branch)).toEqual([]);
+  expect(await kinds('branch@provider.test', root)).toEqual(['STAFF']);
+  expect(await kinds('branch@provider.test')).toEqual([]);
+});
+
+const merchants = 100_000;
+const mostBlocks = 400;
+
+test('of 100,000 merchants each is found without walking through a table', async () => {
+  const { db } = platform.services.storages.live;
+  await sql`insert into merchant (id, merchant_code, name, phone, status, search_text, created_at)
+    select gen_random_uuid(), 'M' || (20000000 + n), 'Shop ' || n, '09' || lpad(n::text, 8, '0'), 'ACTIVE', 'shop ' || n || ' m' || (20000000 + n), now()
+    from generate_series(1, ${merchants}::integer) as n`.execute(db);
+  await sql`insert into merchant_profile (merchant_id, profile, submitted_by, submitted_at)
+    select id, jsonb_build_object('taxIdNo', merchant_code), 'An', now() from merchant where merchant_code like 'M2%'`.execute(
+    db,
+  );
+  await sql`insert into app_user (id, merchant_id, phone, full_name, status, is_owner, password_hash, created_by, created_at)
+    select gen_random_uuid(), id, phone, name, 'ACTIVE', true, '', 'x', now() from merchant where merchant_code like 'M2%'`.execute(
+    db,
+  );
+  for (const table of ['merchant', 'merchant_profile', 'app_user']) await sql`analyze ${sql.table(table)}`.execute(db);
+  const actor = { kind: 'staff', roles: ['root'], office: 'HEADQUARTER', officeCode: null } as unknown as StaffActor;
+  for (const typed of ['M20054321', '0900054321', 'shop 54321', 'P12345678901', 'nobody@nowhere.test']) {
+    const [blocks] = await blocksOf(db, (trx) => foundFor(trx, actor, { typed, word: searchable(typed) }));
+    expect({ typed, few: blocks! <= mostBlocks, blocks }).toEqual({ typed, few: true, blocks });
+  }
+}, 180_000);

@@ -1,0 +1,80 @@
+import { type Endpoint, successCode } from '@pay/contract-core';
+import { createDomains } from '@pay/platform';
+import { servedEndpoints } from '@pay/platform-kernel';
+import { sql } from 'kysely';
+import { requestFor, startTestPlatform, type TestPlatform } from './index.ts';
+import { withoutSuccess } from './world/exceptions.ts';
+import { givenCall } from './world/givens.ts';
+import { World } from './world/world.ts';
+
+const contracts = createDomains().map(({ contract }) => contract);
+const isOfStaff = ({ allow }: Endpoint) => String(allow).startsWith('staff:');
+const isRead = ({ method, reply = 'json', id }: Endpoint) =>
+  method === 'GET' && reply === 'json' && !(id in withoutSuccess);
+
+const reads = servedEndpoints(createDomains())
+  .filter((endpoint) => isOfStaff(endpoint) && isRead(endpoint))
+  .map((endpoint) => ({ id: endpoint.id, endpoint }));
+const reveals = contracts.flatMap((contract) =>
+  contract.reveal && isOfStaff(contract.reveal) ? [{ id: contract.reveal.id, endpoint: contract.reveal }] : [],
+);
+
+let platform: TestPlatform;
+let world: World;
+beforeAll(async () => {
+  platform = await startTestPlatform({ identity: { hashCost: { memory: 64, passes: 1 }, otpResendAfterMs: 0 } });
+  world = await World.open(platform);
+}, 60_000);
+afterAll(async () => {
+  await world.close();
+  await platform.close();
+});
+
+/** Phones, e-mails and accounts of merchants, their people and those whom they pay, as they stand in the database now. */
+async function personalData(): Promise<string[]> {
+  const { rows } = await sql<{ value: string }>`
+    select phone as value from merchant union select email from merchant
+    union select phone from app_user union select email from app_user
+    union select account_no from bank_account union select to_account from payout_transfer
+    union select to_account from refused_order union select contact from for_control
+    union select email from support_request union select phone_no from support_request`.execute(
+    platform.services.storages.live.db,
+  );
+  return rows.map(({ value }) => value).filter((value) => value && value.length >= 8);
+}
+
+test.each(reads)('$id tells the staff no phone, e-mail or account in clear', async ({ endpoint }) => {
+  const { request, options } = await givenCall(world, endpoint);
+  const { body } = await platform.send(request, options);
+  expect(body.code).toBe(successCode[endpoint.service ?? 'platform']);
+  const text = JSON.stringify(body.data);
+  const values = await personalData();
+  expect(values.filter((value) => text.includes(`"${value}"`))).toEqual([]);
+});
+
+const maskedText = /xx xxxx \d{3}|"\*{3,}\w{4}"|\w\*{3}@/;
+
+test.each(reads.filter(({ endpoint }) => endpoint.actions))(
+  '$id shows masked what its reveal shows in clear',
+  async ({ endpoint }) => {
+    const { request, options } = await givenCall(world, endpoint);
+    const { body } = await platform.send(request, options);
+    const contract = contracts.find((each) => Object.values(each).includes(endpoint))!;
+    if (maskedText.test(JSON.stringify(body.data))) expect(Object.keys(contract)).toContain('reveal');
+  },
+);
+
+test.each(reveals)('$id leaves who looked and why in the audit log', async ({ endpoint }) => {
+  const { input, options } = await givenCall(world, endpoint);
+  const reason = `Đối chiếu ${endpoint.id}`;
+  const { body } = await platform.send(requestFor(endpoint, { ...input, reason }), options);
+  expect(body.code).toBe(successCode[endpoint.service ?? 'platform']);
+  const entry = await platform.services.storages.live.db
+    .selectFrom('auditEntry')
+    .select(['actor', 'entityId', 'after'])
+    .where('action', '=', endpoint.id)
+    .orderBy('at', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(entry.after).toMatchObject({ reason });
+  expect(entry.entityId).not.toBeNull();
+});
