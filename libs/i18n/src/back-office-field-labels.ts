@@ -1,11 +1,6 @@
 import { defineMessages } from './message.ts';
 
 export const backOfficeFields = defineMessages('field', {
-  workKind: 'Matter',
-  heldBy: 'With',
-  holder: 'With',
-  late: 'Late',
-  colleagueId: 'Colleague',
   deviceId: 'Device',
   model: 'Model',
   modelPos: 'Model',

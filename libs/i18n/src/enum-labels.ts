@@ -9,6 +9,7 @@ import { portalEnums } from './portal-enum-labels.ts';
 import { receiverEnums } from './receiver-enum-labels.ts';
 import { reportEnums } from './report-enum-labels.ts';
 import { signedEnums } from './signed-enum-labels.ts';
+import { workEnums } from './work-labels.ts';
 
 /** Labels of every enum value, keyed `<Enum>.<VALUE>`. */
 export const enumLabels = {
@@ -18,6 +19,7 @@ export const enumLabels = {
   ...receiverEnums,
   ...backOfficeEnums,
   ...bookEnums,
+  ...workEnums,
   ...deviceEnums,
   ...activityEnums,
   ...reportEnums,

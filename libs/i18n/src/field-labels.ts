@@ -3,5 +3,7 @@ import { bookFields } from './book-field-labels.ts';
 import { merchantFields } from './merchant-field-labels.ts';
 import { paymentFields } from './payment-field-labels.ts';
 import { viewFields } from './view-field-labels.ts';
+import { workFields } from './work-labels.ts';
 
 export const fieldLabels = { ...paymentFields, ...merchantFields, ...backOfficeFields, ...bookFields, ...viewFields };
+export const fieldLabels = { ...paymentFields, ...merchantFields, ...backOfficeFields, ...workFields, ...viewFields };

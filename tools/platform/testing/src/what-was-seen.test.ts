@@ -39,6 +39,7 @@ const changes: Readonly<Record<string, (record: Input) => RawBuilder<unknown>>> 
 /** They are no decision on what somebody else wrote. */
 const others = [
   'supportReview.reply',
+  'reconciliation.discard',
   ...['resetPassword', 'signOut', 'lock', 'unlock'].map((name) => `staffUser.${name}`),
   'staffRoleGroup.assign',
 ];

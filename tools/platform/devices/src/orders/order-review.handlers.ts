@@ -8,7 +8,7 @@ import {
   type Trx,
   type WriteContext,
 } from '@pay/platform-kernel';
-import { maskedSteps, staffView } from '@pay/platform-people';
+import { maskedSteps, personForStaff, staffView } from '@pay/platform-people';
 import { noteOrderPaid, setState } from './act-on-order.ts';
 import { detailAnswer, orderAnswer, shopOf } from './order-answers.ts';
 import { maxExportedRows, ordersFile } from './order-file.ts';
@@ -30,7 +30,11 @@ const seen = ({ db, actor }: Ctx, id: string) => foundOrder(ordersForStaff(db, a
 
 async function answered(ctx: Ctx, id: string) {
   const order = await seen(ctx, id);
-  return { ...orderAnswer(order, await itemsOf(ctx.db, order)), ...shopOf(order) };
+  return {
+    ...orderAnswer(order, await itemsOf(ctx.db, order)),
+    ...shopOf(order),
+    createdBy: personForStaff(order.createdBy),
+  };
 }
 
 const stateOf = ({ status, paymentStatus }: ListedOrder) => ({ status, paymentStatus });
@@ -55,7 +59,11 @@ export const posOrderReviewHandlers: HandlersOf<typeof posOrderReview> = {
     const { rows, total } = await listOrders(staffView(db), ordersForStaff(db, actor), filter, page);
     const items = await itemsOfOrders(db, rows);
     return platformPage(
-      rows.map((row) => ({ ...orderAnswer(row, items.get(row.id) ?? []), ...shopOf(row) })),
+      rows.map((row) => ({
+        ...orderAnswer(row, items.get(row.id) ?? []),
+        ...shopOf(row),
+        createdBy: personForStaff(row.createdBy),
+      })),
       page,
       total,
     );
@@ -68,6 +76,7 @@ export const posOrderReviewHandlers: HandlersOf<typeof posOrderReview> = {
     return {
       ...detail,
       ...shopOf(order),
+      createdBy: personForStaff(order.createdBy),
       history: maskedSteps(posOrderMachine, detail.history),
       nextStates: nextStates(order),
       paidBy: order.paidBy,

@@ -50,7 +50,8 @@ export async function giveBackWork(ctx: Ctx, named: Named): Promise<void> {
 /** Those besides who asks who may decide a matter. */
 export async function colleaguesFor(ctx: Omit<Ctx, 'audit'>, matter: Matter) {
   // The staff are those of the live mode, whichever they look at.
-  const people = await colleaguesWho(ctx.services.storages.live.db as Trx, rolesFor(matter), matter.officeCode);
+  const ofStaff = ctx.mode === 'live' ? ctx.db : (ctx.services.storages.live.db as Trx);
+  const people = await colleaguesWho(ofStaff, rolesFor(matter), matter.officeCode);
   return people.filter(
     ({ id, roles, office }) => id !== ctx.actor.userId && mayDecide(matter, { userId: id, roles, office }),
   );

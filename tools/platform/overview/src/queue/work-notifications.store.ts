@@ -1,7 +1,14 @@
 import { type Instant, notificationsAtOnce, vnDay } from '@pay/domain';
-import { facts, type Mode, notificationColumns, type NotificationQuery, type StaffActor, type Trx } from '@pay/platform-kernel';
+import {
+  facts,
+  type Mode,
+  notificationColumns,
+  type NotificationQuery,
+  type StaffActor,
+  type Trx,
+} from '@pay/platform-kernel';
 import { sql } from 'kysely';
-import { dueDay } from './work-terms.ts';
+import { dueDay } from './work-terms.store.ts';
 import { heldIn } from './work.store.ts';
 
 interface Asked {

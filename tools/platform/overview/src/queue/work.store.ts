@@ -24,7 +24,7 @@ import { merchantWork, type OfficeScope } from '@pay/platform-people';
 import { enterpriseWork } from '@pay/platform-salary';
 import { supportWork } from '@pay/platform-support';
 import { sql } from 'kysely';
-import { dueDay } from './work-terms.ts';
+import { dueDay } from './work-terms.store.ts';
 
 /** A kind of work compiles only with its source here. */
 const sources: Readonly<Record<WorkKind, (seat: OfficeScope) => WorkQuery>> = {

@@ -19,9 +19,11 @@ import { requestsSought } from '@pay/platform-support';
 // A code or a number is one word with a figure in it; other words stand in too many records to be looked for in all of them.
 const isCode = ({ typed }: Sought) => typed.length >= 6 && /\d/.test(typed) && !/\s/.test(typed);
 
-const isRoot = ({ roles }: StaffActor) => roles.includes('root');
+type Seeker = Pick<StaffActor, 'roles' | 'office' | 'officeCode'>;
 
-function sourcesFor(actor: StaffActor, sought: Sought): SearchQuery[] {
+const isRoot = ({ roles }: Seeker) => roles.includes('root');
+
+function sourcesFor(actor: Seeker, sought: Sought): SearchQuery[] {
   return [
     merchantsSought(actor, sought),
     ...(isCode(sought) ? [paymentsSought(actor, sought)] : []),
@@ -38,7 +40,7 @@ function sourcesFor(actor: StaffActor, sought: Sought): SearchQuery[] {
 }
 
 /** A few of each kind, with one statement. */
-export function foundFor(db: Trx, actor: StaffActor, sought: Sought): Promise<SearchRow[]> {
+export function foundFor(db: Trx, actor: Seeker, sought: Sought): Promise<SearchRow[]> {
   const seen = acrossMerchants(db, 'staff look at the merchants of their office');
   const [first, ...others] = sourcesFor(actor, sought);
   const within = (query: SearchQuery, from: Pick<Trx, 'selectFrom'>) =>

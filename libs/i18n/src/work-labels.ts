@@ -1,0 +1,29 @@
+import { defineMessages } from './message.ts';
+
+export const workEnums = defineMessages('enum', {
+  'WorkKind.proposals': 'Proposals to approve',
+  'WorkKind.profiles': 'Profiles to check',
+  'WorkKind.accounts': 'Accounts to open',
+  'WorkKind.changes': 'Changes of terms to approve',
+  'WorkKind.webhooks': 'Webhooks to approve',
+  'WorkKind.enterprises': 'Enterprises to approve',
+  'WorkKind.vietQrPros': 'VietQR Pro to approve',
+  'WorkKind.fees': 'Fee rules to approve',
+  'WorkKind.disputes': 'Disputes to settle',
+  'WorkKind.methodFees': 'Fees of payment methods to approve',
+  'WorkKind.lateTransfers': 'Late transfers to settle',
+  'WorkKind.payoutCases': 'Payouts to settle',
+  'WorkKind.posOrders': 'Device orders to see to',
+  'WorkKind.support': 'Requests for support to answer',
+  'WorkHolder.MINE': 'Me',
+  'WorkHolder.NOBODY': 'Nobody',
+  'WorkHolder.OTHERS': 'Colleagues',
+});
+
+export const workFields = defineMessages('field', {
+  workKind: 'Matter',
+  heldBy: 'With',
+  holder: 'With',
+  late: 'Late',
+  colleagueId: 'Colleague',
+});
