@@ -4,7 +4,7 @@ import { useFormats, useText } from '@pay/i18n';
 import type { StaffLook } from '@pay/session';
 import { frontEnd } from '#front-end';
 import { lookApi } from '#look-api';
-import { text } from './shell.messages.ts';
+import { text } from './look.messages.ts';
 
 const Space = styled('div')({ position: 'sticky', top: 0, zIndex: 5, marginBottom: 16 });
 

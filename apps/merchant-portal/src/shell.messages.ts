@@ -19,10 +19,6 @@ export const text = defineMessages('shell', {
   activate: 'Activate account',
   tryDashboard: 'Try the dashboard',
   later: 'Later',
-  looking: '{staff} of the provider looks as {merchant}',
-  lookingText:
-    'Read only: nothing can be changed or taken away. The look ends at {at}, and the merchant reads in its activity that the provider looked.',
-  endLook: 'End the look',
   viewing: 'You see the portal as a member of “{name}” does.',
   viewingText: 'You stay signed in as yourself; menu and screens show only what this role group may see.',
   exitView: 'Back to my own view',

@@ -24,7 +24,7 @@ const lockOf = () =>
 export const thisBrowser = (): BrowserParts => ({
   tab: sessionStorage,
   shared: presentLook() ? sessionStorage : localStorage,
-  channel: new BroadcastChannel(presentLook() ? `look ${crypto.randomUUID()}` : 'auth'),
+  channel: new BroadcastChannel(presentLook() ? `look ${Math.random()}` : 'auth'),
   exclusively: lockOf(),
   window,
   document,
