@@ -5,5 +5,11 @@ import { paymentFields } from './payment-field-labels.ts';
 import { viewFields } from './view-field-labels.ts';
 import { workFields } from './work-labels.ts';
 
-export const fieldLabels = { ...paymentFields, ...merchantFields, ...backOfficeFields, ...bookFields, ...viewFields };
-export const fieldLabels = { ...paymentFields, ...merchantFields, ...backOfficeFields, ...workFields, ...viewFields };
+export const fieldLabels = {
+  ...paymentFields,
+  ...merchantFields,
+  ...backOfficeFields,
+  ...bookFields,
+  ...workFields,
+  ...viewFields,
+};

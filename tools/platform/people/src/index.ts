@@ -28,7 +28,6 @@ export {
   submitProfile,
 } from './merchants/merchant-steps.ts';
 export { addressForDebts, addressForFailures, addressForTransactions } from './merchants/mail-address.ts';
-export {
   hasMerchants,
   holdMerchant,
   keepCard,
@@ -47,7 +46,6 @@ export { maskedSteps } from './review/masked-people.ts';
 export { listMerchants, type MerchantFilter, merchantForStaff } from './review/merchant-review.store.ts';
 export { maskedSteps, personForStaff } from './review/masked-people.ts';
 export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
-export {
   accountsToOpen,
   approvalsToGive,
   changesToDecide,
