@@ -16,8 +16,9 @@ frontEnd.connect({
       queries.fetchQuery(api.staffUser.getInfo.query()),
       api.staffRoleGroup.getCurrentPermission.fetch(),
     ]);
-    return roles.flatMap(({ id }): Grant[] =>
-      office === 'HEADQUARTER' ? [`staff:${id}`, `staff:${id}@head`] : [`staff:${id}`],
+    const places = office === 'HEADQUARTER' ? (['', '@head'] as const) : ([''] as const);
+    return roles.flatMap(({ id, desk }) =>
+      places.map((place) => `staff:${id}${place}${desk ? `/${desk}` : ''}` as Grant),
     );
   },
 });

@@ -1,4 +1,4 @@
-import type { PathNames, StaffAllow } from '@pay/contract-core';
+import type { DeskAllow, PathNames, StaffAllow } from '@pay/contract-core';
 import type { Permission, SwitchName } from '@pay/domain';
 import type { Message } from '@pay/i18n';
 import type { ComponentType } from 'react';
@@ -7,7 +7,8 @@ import type { IconName } from './icon-name.ts';
 export type LinkValue = string | number | boolean;
 
 /** `anyone` needs no sign-in and `visitor` none at all; else a signed-in person must hold one of the permissions. */
-export type ScreenAllow = 'anyone' | 'visitor' | 'signed-in' | 'enterprise' | StaffAllow | readonly Permission[];
+export type ScreenAllow =
+  'anyone' | 'visitor' | 'signed-in' | 'enterprise' | StaffAllow | DeskAllow | readonly Permission[];
 
 export interface MenuPlace<Section extends string = string> {
   section: Section;

@@ -5,6 +5,8 @@ const cashier = new Set<Grant>(['1501:read', '1202:read']);
 const maker = new Set<Grant>(['staff:maker']);
 const root = new Set<Grant>(['staff:root']);
 const headRoot = new Set<Grant>(['staff:root', 'staff:root@head']);
+const feeMaker = new Set<Grant>(['staff:maker/fees', 'staff:see/fees', 'staff:see/merchants']);
+const headFeeMaker = new Set<Grant>([...feeMaker, 'staff:maker@head/fees']);
 const headMaker = new Set<Grant>(['staff:maker', 'staff:maker@head']);
 
 test.each([
@@ -26,6 +28,16 @@ test.each([
   ['a maker of the head office, asked by one of a branch', 'staff:maker@head', true, maker, false],
   ['a maker of the head office, asked by its administrator', 'staff:maker@head', true, headRoot, true],
   ['a maker of the head office, asked by the administrator of a branch', 'staff:maker@head', true, root, false],
+  ['the maker of a desk', 'staff:maker/fees', true, feeMaker, true],
+  ['the maker of another desk', 'staff:maker/merchants', true, feeMaker, false],
+  ['whoever sees a desk', 'staff:any/merchants', true, feeMaker, true],
+  ['whoever sees another desk', 'staff:any/banks', true, feeMaker, false],
+  ['any staff, asked by somebody of one desk', 'staff:any', true, feeMaker, true],
+  ['the maker of a desk, asked by a maker', 'staff:maker/fees', true, maker, true],
+  ['the checker of a desk, asked by the administrator', 'staff:checker/fees', true, root, true],
+  ['a maker of a desk at the head office', 'staff:maker@head/fees', true, headFeeMaker, true],
+  ['a maker of a desk at the head office, asked by one of a branch', 'staff:maker@head/fees', true, feeMaker, false],
+  ['the administrator, asked by somebody of one desk', 'staff:root', true, feeMaker, false],
   ['a permission of merchants, asked by the administrator', ['1501:read'], true, root, false],
 ] as const)('%s', (_, allow, signedIn, grants, expected) => {
   expect(mayUse(allow, signedIn, grants)).toBe(expected);

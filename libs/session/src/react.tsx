@@ -1,6 +1,5 @@
-import type { Allow } from '@pay/contract-core';
 import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from 'react';
-import { mayUse } from './may-use.ts';
+import { mayUse, type Wanted } from './may-use.ts';
 import type { Session } from './create-session.ts';
 
 const SessionContext = createContext<Session | undefined>(undefined);
@@ -25,7 +24,7 @@ export function usePermissions() {
   const grants = viewedAs?.grants ?? own;
   return useMemo(
     () => ({
-      can: (allow: Allow | 'visitor') => mayUse(allow, status === 'success', grants),
+      can: (allow: Wanted) => mayUse(allow, status === 'success', grants),
       loading: status === 'success' && grants === undefined && !grantsFailed,
       failed: grantsFailed,
       reload: reloadGrants,

@@ -1,9 +1,9 @@
-import type { StaffAllow } from '@pay/contract-core';
-import type { Permission } from '@pay/domain';
+import type { DeskAllow, StaffAllow } from '@pay/contract-core';
+import type { Desk, Permission } from '@pay/domain';
 import { defaultLanguage, languageOf, type Language } from '@pay/i18n/core';
 import { storedNames } from './stored-names.ts';
 
-export type Grant = Permission | 'enterprise' | StaffAllow;
+export type Grant = Permission | 'enterprise' | StaffAllow | DeskAllow | `staff:see${'' | '@head'}/${Desk}`;
 
 export interface Tokens {
   token: string;

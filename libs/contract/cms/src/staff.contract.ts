@@ -1,4 +1,4 @@
-import { defineContract, paged, pageOf, type ReplyOf } from '@pay/contract-core';
+import { defineContract, namedEnum, paged, pageOf, type ReplyOf } from '@pay/contract-core';
 import {
   deviceToken,
   email,
@@ -8,7 +8,6 @@ import {
   noData,
   note,
   otpChallenge,
-  otpCode,
   otpStep,
   passwordHash,
   sessionTokens,
@@ -17,9 +16,15 @@ import {
   staffRole,
   statusChange,
   userStatus,
+  uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
-import { officeCode } from './office.ts';
+import { signInCode } from './staff-authenticator.contract.ts';
+import { seat, seenGroup, staffRow } from './staff-row.ts';
+import { staffRoleGroup } from './role-group.contract.ts';
+
+/** Where the code comes from; `ANY` where whoever asks has not shown the password and is not told. */
+export const secondFactor = namedEnum('SecondFactor', ['EMAIL', 'APP', 'ANY']);
 
 export const staffAuth = defineContract('staffAuth', {
   login: {
@@ -29,7 +34,7 @@ export const staffAuth = defineContract('staffAuth', {
       password: passwordHash,
       deviceToken,
     }),
-    returns: otpStep,
+    returns: z.extend(otpStep, { method: secondFactor }),
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',
@@ -38,7 +43,7 @@ export const staffAuth = defineContract('staffAuth', {
   verifyOtp: {
     route: 'POST /api/auth/cms/v1/verifyOtp',
     also: ['POST /api/auth/cms/v1/login/verifyOtp'],
-    body: z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)), otp: otpCode }),
+    body: z.object({ sessionId: z.string().check(z.minLength(1), z.maxLength(100)), otp: signInCode }),
     returns: signedIn,
     allow: 'anyone',
     mode: 'live',
@@ -70,28 +75,12 @@ export const staffAuth = defineContract('staffAuth', {
   },
 });
 
-const staffRow = z.object({
-  staffId: z.string(),
-  username: z.string(),
-  fullName: z.string(),
-  office: staffOffice,
-  officeCode: z.nullish(z.string()),
-  roles: z.array(staffRole),
-  status: userStatus,
-  createdAt: instant,
-});
-
 const filters = {
   keyword: z.optional(keyword),
   role: z.optional(staffRole),
+  roleGroupId: z.optional(uuid),
   office: z.optional(staffOffice),
   status: z.optional(userStatus),
-};
-
-const seat = {
-  roles: z.array(staffRole).check(z.minLength(1), z.maxLength(4)),
-  office: staffOffice,
-  officeCode: z.optional(officeCode),
 };
 
 const staffDetail = z.object({
@@ -100,6 +89,8 @@ const staffDetail = z.object({
   lastSeenAt: z.nullable(instant),
   /** Where the person is signed in now, the newest first. */
   sessions: z.array(z.object({ startedAt: instant, lastSeenAt: instant })),
+  /** Since when codes to sign in come from an authenticator app; null of whom they come by mail. */
+  authenticatorSince: z.nullable(instant),
   history: z.array(statusChange),
 });
 export type Staff = ReplyOf<typeof staffUser.getDetail>;
@@ -111,29 +102,15 @@ const ofOther = {
   problems: ['access_denied', 'not_allowed_from_status'],
 } as const;
 
-export const staffRoleGroup = defineContract('staffRoleGroup', {
-  getCurrentPermission: {
-    route: 'GET /api/roleGroup/cms/v1/getCurrentPermission',
-    returns: z.array(z.object({ id: staffRole, actions: z.array(z.enum(['read', 'write'])) })),
-    allow: 'staff:any',
-    mode: 'live',
-    summary: 'Roles of the caller; they decide which actions are offered',
-  },
-  assign: {
-    route: 'PUT /api/roleGroup/cms/v1/assign/:staffId',
-    body: z.object(seat),
-    returns: staffRow,
-    allow: 'staff:root',
-    mode: 'live',
-    problems: ['access_denied', 'last_administrator'],
-    summary: 'Gives a staff member roles and a seat; the person is signed out and nobody assigns himself',
-  },
-});
-
 export const staffUser = defineContract('staffUser', {
   getInfo: {
     route: 'GET /api/user/cms/v1/getInfo',
-    returns: z.object({ ...staffRow.shape, roleGroup: z.string() }),
+    returns: z.object({
+      ...staffRow.shape,
+      roleGroup: z.string(),
+      /** The role group with whose eyes an administrator looks in this session. */
+      viewing: z.nullable(seenGroup),
+    }),
     allow: 'staff:any',
     mode: 'live',
   },
@@ -174,7 +151,7 @@ export const staffUser = defineContract('staffUser', {
     returns: staffDetail,
     allow: 'staff:root',
     mode: 'live',
-    actions: ['resetPassword', 'signOut', 'lock', 'unlock'],
+    actions: ['resetPassword', 'resetAuthenticator', 'signOut', 'lock', 'unlock'],
     actionsElsewhere: { assign: staffRoleGroup.assign },
   },
   create: {
@@ -190,6 +167,12 @@ export const staffUser = defineContract('staffUser', {
     route: 'PUT /api/user/cms/v1/resetPassword/:staffId',
     ...ofOther,
     summary: 'Sends a new one-time password; the former password and every session end at once',
+  },
+  resetAuthenticator: {
+    route: 'PUT /api/user/cms/v1/resetAuthenticator/:staffId',
+    body: z.object({ reason: note }),
+    ...ofOther,
+    summary: 'Codes of the person come by mail again, for one who lost the phone; the person is told',
   },
   signOut: {
     route: 'PUT /api/user/cms/v1/signOut/:staffId',

@@ -74,6 +74,8 @@ export type ContractName =
   | 'staffSearch'
   | 'staffAudit'
   | 'staffAuth'
+  | 'staffAuthenticator'
+  | 'staffGroup'
   | 'staffListView'
   | 'staffNotification'
   | 'staffLook'

@@ -21,6 +21,9 @@ test('an entry names only contracts, permissions and problems that exist', () =>
       // @ts-expect-error the contract has no call that asks for the code
       sure: { route: 'POST /api/tool/v1/sure', allow: 'anyone', otp: { purpose: 'p', confirms: [], askedBy: 'ask' } },
     }),
+    // @ts-expect-error a contract with a call of the staff has its line among the desks
+    defineContract('tool', { decide: { route: 'PUT /api/tool/cms/v1/decide', allow: 'staff:checker' } }),
+    defineContract('fee', { decide: { route: 'PUT /api/fee/cms/v1/decide', allow: 'staff:checker@head' } }),
     // @ts-expect-error a contract is known by its name first
     defineContract('tools', {}),
   ];

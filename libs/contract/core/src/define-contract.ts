@@ -1,5 +1,6 @@
 import { actionNames, withAllowed } from './actions.ts';
 import type { ContractName } from './contract-name.ts';
+import type { deskOfContract } from './desk-of-contract.ts';
 import type { Endpoint, EndpointSpec, Method } from './endpoint.ts';
 import { withCode } from './otp.ts';
 import { withRevision, withSeen } from './seen.ts';
@@ -43,10 +44,19 @@ function replyOf(spec: EndpointSpec): Pick<EndpointSpec, 'returns'> {
   return { returns: withRevision(returns) };
 }
 
+type StaffCallsOf<C extends ContractSpec> = Extract<C[keyof C], { allow: `staff:${string}` }>;
+
+/** A contract with calls of the staff has its line among the desks. */
+type AtDesk<Name extends ContractName, C extends ContractSpec> = [StaffCallsOf<C>] extends [never]
+  ? unknown
+  : Name extends keyof typeof deskOfContract
+    ? unknown
+    : never;
+
 /** Defines a group of calls; client, server, documents and tests are all derived from this one value. */
-export function defineContract<const C extends ContractSpec>(
-  contract: ContractName,
-  entries: C & AskedWithin<C> & ActionsWithin<C> & SeenWithin<C>,
+export function defineContract<const C extends ContractSpec, Name extends ContractName = ContractName>(
+  contract: Name,
+  entries: C & AskedWithin<C> & ActionsWithin<C> & SeenWithin<C> & AtDesk<Name, C>,
 ): Contract<C> {
   const specs: [string, EndpointSpec][] = Object.entries(entries);
   const asked = new Map(specs.flatMap(([name, { otp }]) => (otp?.askedBy === undefined ? [] : [[otp.askedBy, name]])));

@@ -1,4 +1,4 @@
-import type { Permission, StaffRole as HeldRole } from '@pay/domain';
+import type { Desk, Permission, StaffRole as HeldRole } from '@pay/domain';
 import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core';
 import type { ContractName } from './contract-name.ts';
 import type { CodeAnswer, OtpSpec } from './otp.ts';
@@ -14,6 +14,9 @@ export type StaffRole = 'any' | 'self' | HeldRole;
  * decides there: makers, approvers and administrators.
  */
 export type StaffAllow = `staff:${StaffRole}` | `staff:${HeldRole | 'money'}@head`;
+
+/** The same at a desk: `staff:maker@head/banks`. */
+export type DeskAllow = `${StaffAllow}/${Desk}`;
 
 /**
  * A permission list admits a merchant user with any one of them; `signed-in` any merchant user; `bearer` any signed-in person;
@@ -73,6 +76,8 @@ export interface EndpointSpec {
   unknownFields?: 'ignored';
   /** A call other than GET that changes nothing, so it leaves no audit row. */
   changesNothing?: true;
+  /** Made also by an administrator who looks with the eyes of a role group, and otherwise changes nothing. */
+  whileViewing?: true;
   summary?: string;
 }
 

@@ -2,6 +2,7 @@ export { actionCall, actionNames } from './actions.ts';
 export * from './endpoint.ts';
 export type { ContractName } from './contract-name.ts';
 export * from './define-contract.ts';
+export { deskOf } from './desk-of-contract.ts';
 export type { CodeAnswer, OtpSpec } from './otp.ts';
 export * from './problems.ts';
 export * from './rules.ts';

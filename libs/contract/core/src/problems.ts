@@ -65,6 +65,8 @@ export const problems = {
     text: 'This has changed since the code was sent. Look at it again and ask for a new code',
   },
   office_in_use: { code: 1119, status: 409, text: 'Staff or merchants are still at this office' },
+  viewing_only: { code: 1130, status: 403, text: 'You are looking as another role: nothing can be changed' },
+  role_group_in_use: { code: 1131, status: 409, text: 'Staff still work with this role group' },
   last_administrator: { code: 1118, status: 409, text: 'One administrator of the head office must remain' },
 
   bank_account_not_found: { code: 1301, status: 404, text: 'The bank does not know this account' },
@@ -158,6 +160,7 @@ interface ProblemDetails {
   bank_account_in_use: { usedBy: readonly string[] };
   bank_in_use: { usedBy: readonly string[] };
   office_in_use: { usedBy: readonly string[] };
+  role_group_in_use: { holders: number };
   webhook_url_refused: { reason: string | null };
 }
 export type DetailsOf<Name> = Name extends keyof ProblemDetails ? ProblemDetails[Name] : unknown;
@@ -175,6 +178,7 @@ export type PipelineProblem =
   | 'session_ended'
   | 'access_denied'
   | 'view_only'
+  | 'viewing_only'
   | 'merchant_not_active'
   | 'not_available_in_test_mode'
   | 'too_many_requests'

@@ -147,6 +147,7 @@ export const rules = {
   scheduled_day: 'From tomorrow to {max, number} days ahead',
   last_viet_qr: 'At least one VietQR method stays active',
   days_taken: 'These days overlap with {name} ({from} – {to})',
+  roles_or_group: 'Choose roles, or one role group',
   name_taken: 'This name is already in use',
   held_by_requests: 'Cannot be changed: there are advance requests',
   held_by_logwork: 'Cannot be shortened: there are timesheets',

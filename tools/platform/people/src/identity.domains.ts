@@ -4,6 +4,8 @@ import {
   office,
   parameter,
   staffAuth,
+  staffAuthenticator,
+  staffGroup,
   staffRoleGroup,
   staffUser,
 } from '@pay/contract-cms';
@@ -32,8 +34,10 @@ import { qrLoginHandlers, qrPhoneHandlers } from './sign-in/qr-login.handlers.ts
 import { roleGroupHandlers } from './members/role-group.handlers.ts';
 import { settingHandlers } from './sign-in/setting.handlers.ts';
 import { officeHandlers } from './staff/office.handlers.ts';
+import { staffAuthenticatorHandlers } from './staff/authenticator.handlers.ts';
 import { staffAuthHandlers } from './staff/staff-auth.handlers.ts';
-import { staffRoleGroupHandlers, staffUserHandlers } from './staff/staff.handlers.ts';
+import { staffGroupHandlers, staffRoleGroupHandlers } from './staff/staff-role-group.handlers.ts';
+import { staffUserHandlers } from './staff/staff.handlers.ts';
 import { userHandlers } from './sign-in/user.handlers.ts';
 
 import { merchantViewHandlers, staffLookHandlers } from './view/merchant-view.handlers.ts';
@@ -50,7 +54,9 @@ export const identityDomains = (ports: MerchantPorts): Domain[] => [
   serve(qrPhone, qrPhoneHandlers),
   serve(staffAuth, staffAuthHandlers),
   serve(staffUser, staffUserHandlers),
+  serve(staffAuthenticator, staffAuthenticatorHandlers),
   serve(staffRoleGroup, staffRoleGroupHandlers),
+  serve(staffGroup, staffGroupHandlers),
   serve(merchantReview, merchantReviewHandlers),
   serve(merchantView, merchantViewHandlers),
   serve(staffLook, staffLookHandlers),

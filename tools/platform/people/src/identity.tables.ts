@@ -10,6 +10,7 @@ import type {
   StatusOf,
   userMachine,
 } from '@pay/domain';
+import type { DeskRight } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import type { Json, Moment } from '@pay/platform-kernel';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
@@ -151,7 +152,9 @@ export interface StaffTable {
   id: string;
   username: string;
   fullName: string;
+  /** Empty where the person works with a role group. */
   roles: StaffRole[];
+  roleGroupId: Generated<string | null>;
   office: 'HEADQUARTER' | 'BRANCH' | 'TRANSACTION_OFFICE';
   officeCode: string | null;
   status: UserStatus;
@@ -159,6 +162,33 @@ export interface StaffTable {
   passwordExpiresAt: Moment | null;
   searchText: string;
   createdAt: Moment;
+}
+
+export interface StaffRoleGroupTable {
+  id: string;
+  /** Of a built-in one. */
+  code: Generated<StaffRole | null>;
+  name: string;
+  description: string | null;
+  rights: DeskRight[];
+  keywords: string;
+  createdBy: string;
+  createdAt: Moment;
+  closedAt: Moment | null;
+}
+
+export interface StaffAuthenticatorTable {
+  staffId: string;
+  sealedSecret: string;
+  lastStep: Generated<number>;
+  createdAt: Moment;
+  confirmedAt: Moment | null;
+}
+
+export interface StaffRecoveryCodeTable {
+  staffId: string;
+  codeHash: string;
+  usedAt: Moment | null;
 }
 
 export interface OfficeTable {
@@ -212,6 +242,7 @@ export interface SessionTable {
   endReason: string | null;
   /** Who of the staff looks through it; such a session reads only. */
   viewedBy: Generated<string | null>;
+  viewingRoleGroupId: Generated<string | null>;
 }
 
 export interface SessionTokenTable {
@@ -290,6 +321,9 @@ declare module '@pay/platform-kernel/tables' {
     roleGroupPermission: RoleGroupPermissionTable;
     appUser: AppUserTable;
     staff: StaffTable;
+    staffRoleGroup: StaffRoleGroupTable;
+    staffAuthenticator: StaffAuthenticatorTable;
+    staffRecoveryCode: StaffRecoveryCodeTable;
     office: OfficeTable;
     passwordHistory: PasswordHistoryTable;
     signInGuess: SignInGuessTable;

@@ -6,7 +6,8 @@ import type { Hiring } from './test-platform.ts';
 
 export const staffPassword = 'Staff@2468';
 
-export type Hired = Pick<NewStaff, 'roles'> & Partial<Pick<NewStaff, 'fullName' | 'office' | 'officeCode'>>;
+export type Hired = Pick<NewStaff, 'roles'> &
+  Partial<Pick<NewStaff, 'fullName' | 'office' | 'officeCode' | 'roleGroupId'>>;
 
 /** An office of this code, opened unless it is there. */
 export async function openedOffice(

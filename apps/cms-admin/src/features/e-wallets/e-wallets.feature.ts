@@ -3,7 +3,7 @@ import { defineFeature } from '@pay/screens';
 export const eWalletScreens = defineFeature('eWallets', {
   list: {
     path: '/e-wallets',
-    allow: 'staff:any',
+    allow: 'staff:any/banks',
     title: 'E-wallets',
     purpose: 'The wallets that shops may show a code of.',
     menu: { section: 'settings', icon: 'wallet', order: 6 },
@@ -11,7 +11,7 @@ export const eWalletScreens = defineFeature('eWallets', {
   },
   create: {
     path: '/e-wallets/create',
-    allow: 'staff:maker@head',
+    allow: 'staff:maker@head/banks',
     title: 'New e-wallet',
     load: () => import('./create-e-wallet.screen.tsx'),
   },

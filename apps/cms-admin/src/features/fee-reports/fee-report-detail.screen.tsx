@@ -8,6 +8,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { atDesk } from '#at-desk';
 import type { Report, ReportDecisionName } from './fee-report-decision.tsx';
 import { feeReportScreens } from './fee-reports.feature.ts';
 import { text } from './fee-reports.messages.ts';
@@ -26,7 +27,7 @@ export default function FeeReportDetailScreen(): ReactNode {
 
   const actionsOf = ({ allowed }: Report): Action[] =>
     decisions
-      .filter((name) => can(api.feeReport[name].endpoint.allow))
+      .filter((name) => can(atDesk(api.feeReport[name].endpoint)))
       .map((name) => ({
         title: t(text[name]),
         danger: name === 'cmsReverse',

@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { MatterStrip } from '#matter-strip';
+import { atDesk } from '#at-desk';
 import type { FeeDecisionName } from './fee-decision.tsx';
 import { useFeeTerms } from './fee-terms.tsx';
 import type { Fee } from './fee.ts';
@@ -36,7 +37,7 @@ export default function FeeDetailScreen(): ReactNode {
 
   const actionsOf = ({ allowed }: Fee): Action[] => [
     ...decisions
-      .filter((name) => can(api.fee[name].endpoint.allow))
+      .filter((name) => can(atDesk(api.fee[name].endpoint)))
       .map((name) => ({
         title: t(text[name]),
         danger: name !== 'approve',

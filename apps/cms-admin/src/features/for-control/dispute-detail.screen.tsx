@@ -9,6 +9,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { atDesk } from '#at-desk';
 import { useLiveOnly } from '#use-live-only';
 import { MatterStrip } from '#matter-strip';
 import { useRevealed } from '#use-revealed';
@@ -49,7 +50,7 @@ export default function DisputeDetailScreen(): ReactNode {
 
   const reasonAgainst = (name: ActionName, { allowed, status, admin, proposal }: Dispute) => {
     if (allowed.includes(name)) return undefined;
-    if (!can(api.forControl[name].endpoint.allow)) return t(text.onlyChecker);
+    if (!can(atDesk(api.forControl[name].endpoint))) return t(text.onlyChecker);
     const ofLive = liveOnly(api.forControl[name]);
     if (ofLive) return ofLive;
     if (proposal) return t(text.otherPerson);

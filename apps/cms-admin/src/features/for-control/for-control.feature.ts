@@ -3,7 +3,7 @@ import { defineFeature } from '@pay/screens';
 export const forControlScreens = defineFeature('forControl', {
   list: {
     path: '/for-control',
-    allow: 'staff:any',
+    allow: 'staff:any/disputes',
     title: 'Disputes',
     purpose: 'Transactions that shops dispute. Each dispute is settled within seven working days.',
     menu: { section: 'management', icon: 'scale', order: 6 },
@@ -11,7 +11,7 @@ export const forControlScreens = defineFeature('forControl', {
   },
   detail: {
     path: '/for-control/:id',
-    allow: 'staff:any',
+    allow: 'staff:any/disputes',
     title: 'Dispute {code}',
     record: 'dispute',
     load: () => import('./dispute-detail.screen.tsx'),

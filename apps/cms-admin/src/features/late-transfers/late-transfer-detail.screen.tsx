@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { MatterStrip } from '#matter-strip';
 import { useRevealed } from '#use-revealed';
+import { atDesk } from '#at-desk';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { LateTransferDecisionName } from './late-transfer-decision.tsx';
 import type { LateTransfer } from './late-transfer.ts';
@@ -43,7 +44,7 @@ export default function LateTransferDetailScreen(): ReactNode {
 
   const reasonAgainst = (name: ActionName, { allowed }: LateTransfer) => {
     if (allowed.includes(name)) return undefined;
-    if (can(api.lateTransfer[name].endpoint.allow)) return t(name === 'propose' ? text.notNow : text.otherPerson);
+    if (can(atDesk(api.lateTransfer[name].endpoint))) return t(name === 'propose' ? text.notNow : text.otherPerson);
     return t(name === 'propose' ? text.onlyMaker : text.onlyChecker);
   };
 

@@ -39,8 +39,8 @@ function ChangeRow({ change, onDecide }: ChangeRowProps) {
   const me = useQuery(api.staffUser.getInfo.query());
   const { kind, status, former, wanted, proposedBy, proposedAt, decidedBy, decidedAt, reason, proposalReason } = change;
   const own = proposedBy === me.data?.fullName;
-  const byRole = can('staff:checker') ? undefined : t(text.onlyChecker);
-  const decides = status === 'WAITING' && (can('staff:maker') || can('staff:checker'));
+  const byRole = can('staff:checker/merchants') ? undefined : t(text.onlyChecker);
+  const decides = status === 'WAITING' && (can('staff:maker/merchants') || can('staff:checker/merchants'));
   return (
     <Row>
       <Head>

@@ -3,7 +3,7 @@ import { defineFeature } from '@pay/screens';
 export const merchantScreens = defineFeature('merchants', {
   list: {
     path: '/merchants',
-    allow: 'staff:any',
+    allow: 'staff:any/merchants',
     title: 'Merchants',
     purpose: 'Everyone who takes payments, and those who have asked to. Personal data is masked.',
     short: 'Merchants',
@@ -14,7 +14,7 @@ export const merchantScreens = defineFeature('merchants', {
   },
   detail: {
     path: '/merchants/:merchantId',
-    allow: 'staff:any',
+    allow: 'staff:any/merchants',
     title: 'Merchant {code}',
     record: 'merchant',
     load: () => import('./merchant-detail.screen.tsx'),

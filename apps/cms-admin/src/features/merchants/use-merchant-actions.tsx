@@ -35,8 +35,8 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
   const liveOnly = useLiveOnly();
   const me = useQuery(api.staffUser.getInfo.query());
   const [opened, setOpened] = useState<{ what: Decision | 'terms' | 'reveal' | 'look'; merchant: Merchant }>();
-  const isMaker = can('staff:maker');
-  const isChecker = can('staff:checker');
+  const isMaker = can('staff:maker/merchants');
+  const isChecker = can('staff:checker/merchants');
 
   const unlessAllowed = ({ allowed, status }: Merchant, action: Merchant['allowed'][number], why?: string) =>
     allowed.includes(action)

@@ -7,6 +7,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '#api';
+import { atDesk } from '#at-desk';
 import type { Parameter } from './parameter.ts';
 import { parameterScreens } from './parameters.feature.ts';
 import { text } from './parameters.messages.ts';
@@ -28,7 +29,7 @@ export default function ParameterDetailScreen(): ReactNode {
   const query = useQuery(api.parameter.get.query({ name }));
   useScreenTitle({ title: query.data?.title ?? '' });
   const [doing, setDoing] = useState<Doing>();
-  const against = can(api.parameter.update.endpoint.allow) ? undefined : t(text.onlyRoot);
+  const against = can(atDesk(api.parameter.update.endpoint)) ? undefined : t(text.onlyRoot);
 
   const view = (parameter: Parameter): DetailView => {
     const { value, usualValue, isUsual, history, min, max } = parameter;

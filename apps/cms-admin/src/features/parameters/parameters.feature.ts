@@ -3,7 +3,7 @@ import { defineFeature } from '@pay/screens';
 export const parameterScreens = defineFeature('parameters', {
   list: {
     path: '/parameters',
-    allow: 'staff:any',
+    allow: 'staff:any/parameters',
     title: 'Parameters',
     purpose:
       'What holds for the whole platform: rates, limits, terms and contacts. A change takes effect within a second.',
@@ -12,7 +12,7 @@ export const parameterScreens = defineFeature('parameters', {
   },
   detail: {
     path: '/parameters/:area/:name',
-    allow: 'staff:any',
+    allow: 'staff:any/parameters',
     title: 'Parameter: {title}',
     record: 'parameter',
     sampleParams: { area: 'payIn', name: 'most' },

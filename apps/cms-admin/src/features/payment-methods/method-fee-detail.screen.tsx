@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { MatterStrip } from '#matter-strip';
+import { atDesk } from '#at-desk';
 import { useParameter } from '#use-parameter';
 import type { MethodFeeDecisionName } from './method-fee-decision.tsx';
 import { MethodFeeEffect } from './method-fee-effect.tsx';
@@ -37,7 +38,7 @@ export default function MethodFeeDetailScreen(): ReactNode {
 
   const actionsOf = ({ allowed, methodId }: MethodFeeChange): Action[] => [
     ...decisions
-      .filter((name) => can(api.methodFee[name].endpoint.allow))
+      .filter((name) => can(atDesk(api.methodFee[name].endpoint)))
       .map((name) => ({
         title: t(text[name]),
         danger: name !== 'approve',

@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { MatterStrip } from '#matter-strip';
 import { useRevealed } from '#use-revealed';
+import { atDesk } from '#at-desk';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { CaseDecisionName } from './case-decision.tsx';
 import type { PayoutCase } from './payout-case.ts';
@@ -43,7 +44,7 @@ export default function PayoutCaseDetailScreen(): ReactNode {
 
   const reasonAgainst = (name: ActionName, { allowed }: PayoutCase) => {
     if (allowed.includes(name)) return undefined;
-    if (can(api.payoutReview[name].endpoint.allow)) return t(name === 'settle' ? text.notNow : text.otherPerson);
+    if (can(atDesk(api.payoutReview[name].endpoint))) return t(name === 'settle' ? text.notNow : text.otherPerson);
     return t(name === 'settle' ? text.onlyMaker : text.onlyChecker);
   };
 

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { MatterStrip } from '#matter-strip';
+import { atDesk } from '#at-desk';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { useOrderFacts } from './order-facts.tsx';
 import { OrderLines, OrderRefunds } from './order-lines.tsx';
@@ -47,7 +48,7 @@ export default function OrderDetailScreen(): ReactNode {
   const factsOf = useOrderFacts();
   const historyOf = useHistory('PosOrderStatus', 'PosOrderAction');
   const [deciding, setDeciding] = useState<Decision>();
-  const mayDecide = can(api.posOrder.cmsSetState.endpoint.allow);
+  const mayDecide = can(atDesk(api.posOrder.cmsSetState.endpoint));
 
   const against = (order: Order, decision: Decision) => {
     if (!mayDecide) return t(text.onlyChecker);

@@ -3,7 +3,7 @@ import { defineFeature } from '@pay/screens';
 export const posOrderScreens = defineFeature('posOrders', {
   list: {
     path: '/pos-orders',
-    allow: 'staff:any',
+    allow: 'staff:any/pointOfSale',
     title: 'Device orders',
     purpose: 'What shops ordered of us: confirm it, send it out, take it back.',
     menu: { section: 'management', icon: 'package', order: 9 },
@@ -11,7 +11,7 @@ export const posOrderScreens = defineFeature('posOrders', {
   },
   detail: {
     path: '/pos-orders/:orderId',
-    allow: 'staff:any',
+    allow: 'staff:any/pointOfSale',
     title: 'Device order {code}',
     record: 'order',
     load: () => import('./order-detail.screen.tsx'),

@@ -1,9 +1,11 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { queue } from '@pay/contract-cms';
+import type { Desk } from '@pay/domain';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
+import { atDesk } from '#at-desk';
 import { feeScreens } from '../fees/fees.feature.ts';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { lateTransferScreens } from '../late-transfers/late-transfers.feature.ts';
@@ -201,27 +203,28 @@ export function useWaiting() {
     })),
   };
 
-  const forMaker = { forWhom: t(text.forMaker), own: can('staff:maker') };
-  const forChecker = { forWhom: t(text.forChecker), own: can('staff:checker') };
-  const works: Work[] = [
-    { ...forChecker, ...merchants('proposals', { status: 'LINKED_ACCOUNT', proposed: true }) },
-    { ...forMaker, ...merchants('profiles', { status: 'LINKED_ACCOUNT', proposed: false }) },
-    { ...forMaker, ...merchants('accounts', { status: 'OPEN_ACCOUNT' }), own: forMaker.own || forChecker.own },
-    { ...forChecker, ...merchants('changes', { changing: true }) },
-    { ...forChecker, ...webhooks },
-    { ...forChecker, ...enterprises },
-    { ...forChecker, ...vietQrPros },
-    { ...forChecker, ...fees },
-    { ...forChecker, ...disputes },
-    { ...forChecker, ...methodFees, own: can(api.methodFee.approve.endpoint.allow) },
-    { ...forMaker, ...lateTransfers, own: forMaker.own || forChecker.own },
-    { ...forMaker, ...payoutCases, own: forMaker.own || forChecker.own },
-    { ...forChecker, ...posOrders },
-    { forWhom: t(text.forSupport), own: can('staff:support'), ...support },
+  const forMaker = (desk: Desk) => ({ desk, forWhom: t(text.forMaker), own: can(`staff:maker/${desk}`) });
+  const forChecker = (desk: Desk) => ({ desk, forWhom: t(text.forChecker), own: can(`staff:checker/${desk}`) });
+  const forEither = (desk: Desk) => ({ ...forMaker(desk), own: forMaker(desk).own || forChecker(desk).own });
+  const works: (Work & { desk: Desk })[] = [
+    { ...forChecker('merchants'), ...merchants('proposals', { status: 'LINKED_ACCOUNT', proposed: true }) },
+    { ...forMaker('merchants'), ...merchants('profiles', { status: 'LINKED_ACCOUNT', proposed: false }) },
+    { ...forEither('merchants'), ...merchants('accounts', { status: 'OPEN_ACCOUNT' }) },
+    { ...forChecker('merchants'), ...merchants('changes', { changing: true }) },
+    { ...forChecker('webhooks'), ...webhooks },
+    { ...forChecker('salary'), ...enterprises },
+    { ...forChecker('vietQrPro'), ...vietQrPros },
+    { ...forChecker('fees'), ...fees },
+    { ...forChecker('disputes'), ...disputes },
+    { ...forChecker('paymentMethods'), ...methodFees, own: can(atDesk(api.methodFee.approve.endpoint)) },
+    { ...forEither('lateTransfers'), ...lateTransfers },
+    { ...forEither('payoutCases'), ...payoutCases },
+    { ...forChecker('pointOfSale'), ...posOrders },
+    { desk: 'support', forWhom: t(text.forSupport), own: can('staff:support/support'), ...support },
   ];
   const stateOf = (kind: Work['id'], id: string) =>
     data?.matters.find((matter) => matter.kind === kind && matter.subjectId === id);
-  const withStates = works.map((each) => ({
+  const withStates = works.filter(({ desk }) => can(`staff:any/${desk}`)).map((each) => ({
     ...each,
     matters: each.matters.map((matter) => ({ ...matter, state: stateOf(each.id, matter.id) })),
   }));

@@ -8,6 +8,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { atDesk } from '#at-desk';
 import { useLiveOnly } from '#use-live-only';
 import { MatterStrip } from '#matter-strip';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
@@ -39,11 +40,11 @@ export default function EnterpriseDetailScreen(): ReactNode {
   const [deciding, setDeciding] = useState<EnterpriseDecisionName>();
   const [borrowing, setBorrowing] = useState(false);
 
-  const decides = can('staff:maker') || can('staff:checker');
+  const decides = can('staff:maker/salary') || can('staff:checker/salary');
 
   const reasonAgainst = (name: EnterpriseDecisionName, { status, allowed }: Enterprise) => {
     if (allowed.includes(name)) return undefined;
-    return can(api.salaryEnterprise[name].endpoint.allow)
+    return can(atDesk(api.salaryEnterprise[name].endpoint))
       ? t(text.notFromStatus, { status: named('EnterpriseStatus', status) })
       : t(text.onlyChecker);
   };
@@ -60,7 +61,7 @@ export default function EnterpriseDetailScreen(): ReactNode {
     onSelect: () => setBorrowing(true),
     disabledReason: allowed.includes('proposeCreditLine')
       ? undefined
-      : can('staff:maker')
+      : can('staff:maker/salary')
         ? (liveOnly(api.salaryEnterprise.proposeCreditLine) ??
           t(text.notFromStatus, { status: named('EnterpriseStatus', status) }))
         : t(text.onlyMaker),

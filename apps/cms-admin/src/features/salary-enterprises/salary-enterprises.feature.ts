@@ -3,7 +3,7 @@ import { defineFeature } from '@pay/screens';
 export const enterpriseScreens = defineFeature('enterprises', {
   list: {
     path: '/salary-enterprises',
-    allow: 'staff:any',
+    allow: 'staff:any/salary',
     title: 'Salary enterprises',
     purpose: 'Employers of the flexible salary programme: registrations to decide, and those who take part.',
     short: 'Salary',
@@ -14,7 +14,7 @@ export const enterpriseScreens = defineFeature('enterprises', {
   },
   debts: {
     path: '/salary-debts',
-    allow: 'staff:any',
+    allow: 'staff:any/salary',
     title: 'Lent for salaries',
     purpose: 'What the provider lent for advances, by employer and salary period: owed, overdue and repaid.',
     switch: 'flexibleSalary',
@@ -23,7 +23,7 @@ export const enterpriseScreens = defineFeature('enterprises', {
   },
   detail: {
     path: '/salary-enterprises/:merchantId',
-    allow: 'staff:any',
+    allow: 'staff:any/salary',
     title: 'Salary enterprise {code}',
     record: 'enterprise',
     switch: 'flexibleSalary',

@@ -12,6 +12,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { MatterStrip } from '#matter-strip';
 import { useRevealed } from '#use-revealed';
+import { atDesk } from '#at-desk';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { supportScreens } from './support.feature.ts';
@@ -38,7 +39,7 @@ export default function SupportDetailScreen(): ReactNode {
 
   const replyTo = ({ allowed, status }: Request) => {
     if (allowed.includes('reply')) return <AnswerCard id={id} />;
-    return status !== 'CLOSED' && !can(api.support.reply.endpoint.allow) ? (
+    return status !== 'CLOSED' && !can(atDesk(api.support.reply.endpoint)) ? (
       <Notice tone="info">{t(text.onlySupport)}</Notice>
     ) : null;
   };

@@ -3,7 +3,7 @@ import { defineFeature } from '@pay/screens';
 export const supportScreens = defineFeature('support', {
   list: {
     path: '/support',
-    allow: 'staff:any',
+    allow: 'staff:any/support',
     title: 'Support',
     purpose: 'What shops ask. The longest waiting question comes first in the queue.',
     menu: { section: 'management', icon: 'support', order: 8 },
@@ -11,7 +11,7 @@ export const supportScreens = defineFeature('support', {
   },
   detail: {
     path: '/support/:id',
-    allow: 'staff:any',
+    allow: 'staff:any/support',
     title: 'Request {code}',
     record: 'request for support',
     load: () => import('./support-detail.screen.tsx'),

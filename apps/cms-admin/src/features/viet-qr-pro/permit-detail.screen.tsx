@@ -10,6 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { MatterStrip } from '#matter-strip';
 import { useRevealed } from '#use-revealed';
+import { atDesk } from '#at-desk';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { Permit, PermitDecisionName } from './permit.ts';
 import { vietQrProScreens } from './viet-qr-pro.feature.ts';
@@ -37,11 +38,11 @@ export default function PermitDetailScreen(): ReactNode {
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const historyOf = useHistory('VietQrProStatus', 'VietQrProAction');
   const [deciding, setDeciding] = useState<PermitDecisionName>();
-  const decides = can('staff:maker') || can('staff:checker');
+  const decides = can('staff:maker/vietQrPro') || can('staff:checker/vietQrPro');
 
   const reasonAgainst = (name: PermitDecisionName, { status, allowed }: Permit) => {
     if (allowed.includes(name)) return undefined;
-    return can(api.vietQrPro[name].endpoint.allow)
+    return can(atDesk(api.vietQrPro[name].endpoint))
       ? t(text.notFromStatus, { status: named('VietQrProStatus', status) })
       : t(text.onlyChecker);
   };

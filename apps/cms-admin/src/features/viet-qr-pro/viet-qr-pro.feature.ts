@@ -3,7 +3,7 @@ import { defineFeature } from '@pay/screens';
 export const vietQrProScreens = defineFeature('vietQrPro', {
   list: {
     path: '/vietqr-pro',
-    allow: 'staff:any',
+    allow: 'staff:any/vietQrPro',
     title: 'VietQR Pro',
     purpose: 'Shops and accounts that ask for codes of their customers: requests to decide, and those that are on.',
     switch: 'qrPro',
@@ -12,7 +12,7 @@ export const vietQrProScreens = defineFeature('vietQrPro', {
   },
   detail: {
     path: '/vietqr-pro/:id',
-    allow: 'staff:any',
+    allow: 'staff:any/vietQrPro',
     title: 'VietQR Pro of {code}',
     record: 'VietQR Pro request',
     switch: 'qrPro',

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { MatterStrip } from '#matter-strip';
+import { atDesk } from '#at-desk';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { WebhookDecisionName } from './webhook-decision.tsx';
 import { webhookScreens } from './webhooks.feature.ts';
@@ -30,12 +31,12 @@ export default function WebhookDetailScreen(): ReactNode {
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const [deciding, setDeciding] = useState<{ name: WebhookDecisionName; webhook: ReviewedWebhook }>();
 
-  const decides = can('staff:maker') || can('staff:checker');
+  const decides = can('staff:maker/webhooks') || can('staff:checker/webhooks');
 
   const reasonAgainst = (name: WebhookDecisionName, { status, allowed }: ReviewedWebhook) => {
     const call = callOf[name];
     if (allowed.includes(call)) return undefined;
-    return can(api.webhook[call].endpoint.allow)
+    return can(atDesk(api.webhook[call].endpoint))
       ? t(text.notFromStatus, { status: named('WebhookStatus', status) })
       : t(text.onlyChecker);
   };

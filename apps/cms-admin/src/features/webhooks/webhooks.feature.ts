@@ -3,7 +3,7 @@ import { defineFeature } from '@pay/screens';
 export const webhookScreens = defineFeature('webhookReview', {
   list: {
     path: '/webhooks',
-    allow: 'staff:any',
+    allow: 'staff:any/webhooks',
     title: 'Webhook approvals',
     purpose: 'Addresses that merchants want their payment notices sent to. Each change waits for an approver.',
     short: 'Webhooks',
@@ -13,7 +13,7 @@ export const webhookScreens = defineFeature('webhookReview', {
   },
   detail: {
     path: '/webhooks/:merchantId',
-    allow: 'staff:any',
+    allow: 'staff:any/webhooks',
     title: 'Webhook of {code}',
     record: 'webhook',
     load: () => import('./webhook-detail.screen.tsx'),

@@ -1,7 +1,7 @@
 import type { posModelReview } from '@pay/contract-cms';
 import { invalidField, type ParsedOf, problem } from '@pay/contract-core';
 import type { posModel, shownPosModel } from '@pay/contract-portal';
-import { may } from '@pay/domain';
+import { may, seesDesk } from '@pay/domain';
 import {
   type HandlersOf,
   holdsAny,
@@ -31,7 +31,7 @@ async function modelPage(filter: Pick<Asked, 'keyword' | 'available'>, { db, now
 
 const mayLook = (actor: PersonActor) =>
   actor.kind === 'staff'
-    ? actor.roles.length > 0
+    ? seesDesk(actor, 'pointOfSale')
     : actor.isOwner || holdsAny(actor.permissions, [may('payPos', 'read')]);
 
 export const posModelHandlers: HandlersOf<typeof posModel> = {

@@ -1,5 +1,4 @@
-import type { Permission } from '@pay/domain';
-import type { StaffRole } from '@pay/domain';
+import type { Duties, Permission, StaffRole } from '@pay/domain';
 
 export type Mode = 'live' | 'test';
 
@@ -24,13 +23,23 @@ export interface MerchantActor {
   viewedBy?: string;
 }
 
-export interface StaffActor {
+/** The role group with whose eyes an administrator looks, or whose rights somebody works with. */
+export interface StaffGroup {
+  id: string;
+  /** Of a built-in one. */
+  code: StaffRole | null;
+  name: string;
+}
+
+/** The roles are those at the desk of the call; both are empty until the person has chosen a password of their own. */
+export interface StaffActor extends Duties {
   kind: 'staff';
   userId: string;
   userName: string;
   sessionId: string;
-  /** Empty until the person has chosen a password of their own. */
-  roles: readonly StaffRole[];
+  group: StaffGroup | null;
+  /** Set while an administrator looks with the eyes of a role group, and changes nothing. */
+  viewing: StaffGroup | null;
   office: 'HEADQUARTER' | 'BRANCH' | 'TRANSACTION_OFFICE';
   officeCode: string | null;
   app: string;

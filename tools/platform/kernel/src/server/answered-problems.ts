@@ -20,14 +20,18 @@ const toConfirmed: readonly ProblemName[] = ['otp_wrong', 'otp_expired', 'otp_at
 const isMerchants = ({ allow }: Endpoint) =>
   Array.isArray(allow) || ['signed-in', 'enterprise', 'bearer', 'terminal'].includes(String(allow));
 
+const isOfStaff = ({ allow }: Endpoint) => typeof allow === 'string' && /^staff:|^bearer$/.test(allow);
+
 function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
   const { allow, asksFor, body, merchantStatus, method, otp, pathNames, query, rate, reply, seenIn, testMode, upload } =
     endpoint;
+  const changes = method !== 'GET' && !endpoint.changesNothing && !endpoint.whileViewing;
   return [
     ...always,
     ...(allow === 'anyone' || allow === 'sandbox' ? [] : toGuarded),
     ...(isMerchants(endpoint) && merchantStatus !== 'any' ? (['merchant_not_active'] as const) : []),
     ...(isMerchants(endpoint) && !isLook(endpoint) ? (['view_only'] as const) : []),
+    ...(isOfStaff(endpoint) && changes ? (['viewing_only'] as const) : []),
     ...(testMode ? (['not_available_in_test_mode'] as const) : []),
     ...(rate || reply === 'events' ? (['too_many_requests'] as const) : []),
     ...(pathNames.length > 0 || allow === 'sandbox' ? (['not_found'] as const) : []),

@@ -65,7 +65,8 @@ const roleOfMember = ({ isOwner }: { isOwner: boolean }) => (isOwner ? 'OWNER' :
 
 const roleOf = (actor: Actor) => {
   if (actor.kind === 'merchant') return roleOfMember(actor);
-  return actor.kind === 'staff' ? actor.roles.join(',') : actor.kind.toUpperCase();
+  if (actor.kind !== 'staff') return actor.kind.toUpperCase();
+  return actor.viewing ? 'root' : (actor.group?.name ?? actor.roles.join(','));
 };
 
 interface Audited {

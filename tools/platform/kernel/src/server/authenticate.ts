@@ -1,5 +1,5 @@
-import { type Endpoint, type Problem, problem } from '@pay/contract-core';
-import type { Permission } from '@pay/domain';
+import { deskOf, type Endpoint, type Problem, problem } from '@pay/contract-core';
+import { type Permission, rolesAt, seesDesk } from '@pay/domain';
 import type { Actor, Mode, PersonActor } from './actor.ts';
 import type { Services } from './services.ts';
 import { terminalByKey } from './terminal-key.ts';
@@ -21,10 +21,11 @@ function admits(endpoint: Endpoint, actor: PersonActor): boolean {
     if (actor.kind !== 'staff') return false;
     const [role, office] = allow.slice('staff:'.length).split('@');
     if (role === 'self') return true;
-    if (role === 'any') return actor.roles.length > 0;
+    const desk = deskOf(endpoint);
+    if (role === 'any') return seesDesk(actor, desk);
     if (office === 'head' && actor.office !== 'HEADQUARTER') return false;
     const wanted = role === 'money' ? moneyRoles : [role];
-    return actor.roles.includes('root') || actor.roles.some((held) => wanted.includes(held));
+    return rolesAt(actor, desk).some((held) => held === 'root' || wanted.includes(held));
   }
   return actor.kind === 'merchant' && (actor.isOwner || holdsAny(actor.permissions, allow));
 }
@@ -48,6 +49,14 @@ function refusalOf(endpoint: Endpoint, actor: PersonActor, mode: Mode): Problem 
 /** Whether somebody may make a call at all; `mode` is that of the listener. */
 export const mayMake = (endpoint: Endpoint, actor: Actor, mode: Mode): boolean =>
   (actor.kind === 'merchant' || actor.kind === 'staff') && refusalOf(endpoint, actor, mode) === undefined;
+
+/** Who looks with the eyes of another changes nothing meanwhile. */
+const isKeptFrom = ({ method, changesNothing, whileViewing }: Endpoint, actor: PersonActor) =>
+  actor.kind === 'staff' && actor.viewing !== null && method !== 'GET' && !changesNothing && !whileViewing;
+
+/** With the roles that somebody of the staff has at the desk of the call. */
+const atDesk = (endpoint: Endpoint, actor: PersonActor): PersonActor =>
+  actor.kind === 'staff' ? { ...actor, roles: rolesAt(actor, deskOf(endpoint)) } : actor;
 
 interface Credentials {
   authorization: string | undefined;
@@ -76,10 +85,11 @@ export async function authenticated(
   const actor = await services.identity.person(token);
   const refusal = refusalOf(endpoint, actor, mode);
   if (refusal) throw refusal;
-  if (mode !== 'test' || endpoint.mode === 'live') return actor;
+  if (isKeptFrom(endpoint, actor)) throw problem('viewing_only');
+  if (mode !== 'test' || endpoint.mode === 'live') return atDesk(endpoint, actor);
   if (actor.kind === 'staff') {
     await services.identity.mirrorChanged();
-    return actor;
+    return atDesk(endpoint, actor);
   }
   await services.identity.mirror(actor);
   // A member's accounts are named among those of the live mode; test mode has accounts of its own, and nothing to hide.

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 const code = { purpose: 'trial', confirms: ['amount'] } as const;
 const by = { returns: noData, allow: [may('payout', 'write')] } as const;
 
-const trial = defineContract('tool', {
+const trial = defineContract('queue', {
   named: { route: 'POST /named', body: z.object({ amount: z.number() }), ...by, otp: code },
   found: { route: 'POST /found', body: z.object({ id: z.string() }), ...by, otp: code },
   perhaps: { route: 'POST /perhaps', body: z.object({ amount: z.optional(z.number()) }), ...by, otp: code },

@@ -10,7 +10,15 @@ import {
   vietQrPro,
   webhook,
 } from '@pay/contract-portal';
-import { may, type NotificationConsole, type NotificationKindOf, type Permission, type StaffRole } from '@pay/domain';
+import {
+  type Desk,
+  may,
+  type NotificationConsole,
+  type NotificationKindOf,
+  type Permission,
+  rolesAt,
+  type StaffRole,
+} from '@pay/domain';
 import { posOrdersMoved, posOrdersToHandle } from '@pay/platform-devices';
 import {
   methodFeesToCome,
@@ -98,13 +106,13 @@ const merchantSource = (call: Call, find: Source<MerchantActor>['find']): Source
   find,
 });
 
-const staffSource = (role: StaffRole, find: Source<StaffActor>['find']): Source<StaffActor> => ({
-  isFor: ({ roles }) => roles.includes('root') || roles.includes(role),
+const staffSource = (desk: Desk, role: StaffRole, find: Source<StaffActor>['find']): Source<StaffActor> => ({
+  isFor: (actor) => rolesAt(actor, desk).some((held) => held === 'root' || held === role),
   find,
 });
 
-const liveSource = (role: StaffRole, find: Source<StaffActor>['find']): Source<StaffActor> => ({
-  ...staffSource(role, find),
+const liveSource = (desk: Desk, role: StaffRole, find: Source<StaffActor>['find']): Source<StaffActor> => ({
+  ...staffSource(desk, role, find),
   ofLive: true,
 });
 
@@ -144,25 +152,25 @@ export const portalSources: SourcesOf<'portal', MerchantActor> = {
 };
 
 export const staffSources: SourcesOf<'cms', StaffActor> = {
-  PROFILE_TO_REVIEW: liveSource('maker', ({ actor }) => profilesToReview(actor)),
-  APPROVAL_TO_GIVE: liveSource('checker', ({ actor }) => approvalsToGive(actor)),
-  ACCOUNT_TO_OPEN: liveSource('maker', ({ actor }) => accountsToOpen(actor)),
-  CHANGE_TO_DECIDE: liveSource('checker', ({ actor }) => changesToDecide(actor)),
-  WEBHOOK_TO_REVIEW: staffSource('checker', ({ actor }) => webhooksToReview(actor)),
-  VIET_QR_PRO_TO_REVIEW: staffSource('checker', ({ actor }) => permitsToReview(actor)),
-  POS_ORDER_TO_HANDLE: liveSource('checker', ({ actor }) => posOrdersToHandle(actor)),
-  DISPUTE_TO_TAKE: liveSource('checker', ({ actor }) => disputesToTake(actor)),
-  DISPUTE_TO_CONFIRM: liveSource('checker', ({ actor }) => disputesToConfirm(actor)),
-  ENTERPRISE_TO_REVIEW: staffSource('checker', ({ actor }) => enterprisesToReview(actor)),
-  SUPPORT_TO_ANSWER: liveSource('support', ({ actor }) => requestsToAnswer(actor)),
-  FEE_TO_DECIDE: liveSource('checker', ({ actor }) => rulesToDecide(actor)),
-  FEE_APPROVED: liveSource('maker', ({ actor }) => ownRulesDecided('FEE_APPROVED', actor)),
-  FEE_DENIED: liveSource('maker', ({ actor }) => ownRulesDecided('FEE_DENIED', actor)),
-  METHOD_FEE_TO_DECIDE: liveSource('checker', ({ actor }) => methodFeesToDecide(actor)),
-  METHOD_FEE_APPROVED: liveSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_APPROVED', actor)),
-  METHOD_FEE_DENIED: liveSource('maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_DENIED', actor)),
-  PAYOUT_TO_SETTLE: staffSource('maker', ({ actor }) => payoutsToSettle(actor)),
-  SETTLEMENT_TO_CONFIRM: staffSource('checker', ({ actor }) => settlementsToConfirm(actor)),
+  PROFILE_TO_REVIEW: liveSource('merchants', 'maker', ({ actor }) => profilesToReview(actor)),
+  APPROVAL_TO_GIVE: liveSource('merchants', 'checker', ({ actor }) => approvalsToGive(actor)),
+  ACCOUNT_TO_OPEN: liveSource('merchants', 'maker', ({ actor }) => accountsToOpen(actor)),
+  CHANGE_TO_DECIDE: liveSource('merchants', 'checker', ({ actor }) => changesToDecide(actor)),
+  WEBHOOK_TO_REVIEW: staffSource('webhooks', 'checker', ({ actor }) => webhooksToReview(actor)),
+  VIET_QR_PRO_TO_REVIEW: staffSource('vietQrPro', 'checker', ({ actor }) => permitsToReview(actor)),
+  POS_ORDER_TO_HANDLE: liveSource('pointOfSale', 'checker', ({ actor }) => posOrdersToHandle(actor)),
+  DISPUTE_TO_TAKE: liveSource('disputes', 'checker', ({ actor }) => disputesToTake(actor)),
+  DISPUTE_TO_CONFIRM: liveSource('disputes', 'checker', ({ actor }) => disputesToConfirm(actor)),
+  ENTERPRISE_TO_REVIEW: staffSource('salary', 'checker', ({ actor }) => enterprisesToReview(actor)),
+  SUPPORT_TO_ANSWER: liveSource('support', 'support', ({ actor }) => requestsToAnswer(actor)),
+  FEE_TO_DECIDE: liveSource('fees', 'checker', ({ actor }) => rulesToDecide(actor)),
+  FEE_APPROVED: liveSource('fees', 'maker', ({ actor }) => ownRulesDecided('FEE_APPROVED', actor)),
+  FEE_DENIED: liveSource('fees', 'maker', ({ actor }) => ownRulesDecided('FEE_DENIED', actor)),
+  METHOD_FEE_TO_DECIDE: liveSource('paymentMethods', 'checker', ({ actor }) => methodFeesToDecide(actor)),
+  METHOD_FEE_APPROVED: liveSource('paymentMethods', 'maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_APPROVED', actor)),
+  METHOD_FEE_DENIED: liveSource('paymentMethods', 'maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_DENIED', actor)),
+  PAYOUT_TO_SETTLE: staffSource('payoutCases', 'maker', ({ actor }) => payoutsToSettle(actor)),
+  SETTLEMENT_TO_CONFIRM: staffSource('payoutCases', 'checker', ({ actor }) => settlementsToConfirm(actor)),
   WORK_HANDED: { isFor: () => true, find: (asked) => workHandedTo(asked) },
   WORK_OVERDUE: { isFor: () => true, find: (asked) => overdueWorkOf(asked) },
 };

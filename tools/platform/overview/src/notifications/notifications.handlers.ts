@@ -46,7 +46,9 @@ const kept = keptNotifications<List>();
 const sinceOf = (now: Instant) => new Date(Math.floor((Date.parse(now) - keptMs) / hourMs) * hourMs).toISOString();
 
 const reachOf = (actor: MerchantActor | StaffActor) =>
-  actor.kind === 'merchant' ? [actor.permissions, actor.bankAccountIds] : [actor.roles, actor.office, actor.officeCode];
+  actor.kind === 'merchant'
+    ? [actor.permissions, actor.bankAccountIds]
+    : [actor.roles, actor.rights, actor.office, actor.officeCode];
 
 interface Mark {
   readAt: Instant | null;

@@ -1,6 +1,6 @@
 import type { queue } from '@pay/contract-cms';
 import { type PageRequest, problem } from '@pay/contract-core';
-import { formatDateTime, formatDay, maskAccountNo, yearWithoutTet } from '@pay/domain';
+import { type Desk, formatDateTime, formatDay, maskAccountNo, seesDesk, yearWithoutTet } from '@pay/domain';
 import { openCases } from '@pay/platform-accounts';
 import { waitingOrders } from '@pay/platform-devices';
 import { listFeesToDecide, listMethodFees } from '@pay/platform-fees';
@@ -162,26 +162,38 @@ async function supportWork({ db, actor }: Ctx) {
   return { total: total.totalSize, oldest };
 }
 
+type Listed<Row> = { total: number; oldest: Row[] };
+
+/** Of a desk that somebody does not see nothing waits. */
+const atDesk = async <Work extends Listed<unknown>>(
+  desk: Desk,
+  work: (ctx: Ctx) => Promise<Work>,
+  ctx: Ctx,
+): Promise<Work | Listed<never>> => (seesDesk(ctx.actor, desk) ? work(ctx) : { total: 0, oldest: [] });
+
+const merchantsWhere = (ctx: Ctx, filter: MerchantFilter) =>
+  atDesk('merchants', (of) => ofLive(of, (seen) => merchants(seen, filter)), ctx);
+
 const subjectOf = (
   matter: { id?: string } | { merchantId: string } | { feeId: string } | { disputeId: string } | { orderId: string },
 ) => Object.values(matter)[0] as string;
 
 async function waiting(ctx: Ctx) {
   const found = {
-    proposals: await ofLive(ctx, (seen) => merchants(seen, { status: 'LINKED_ACCOUNT', proposed: true })),
-    profiles: await ofLive(ctx, (seen) => merchants(seen, { status: 'LINKED_ACCOUNT', proposed: false })),
-    accounts: await ofLive(ctx, (seen) => merchants(seen, { status: 'OPEN_ACCOUNT' })),
-    changes: await ofLive(ctx, (seen) => merchants(seen, { changing: true })),
-    webhooks: await webhooks(ctx),
-    enterprises: await enterprises(ctx),
-    vietQrPros: await vietQrPros(ctx),
-    fees: await ofLive(ctx, fees),
-    disputes: { yearWithoutTet: null, ...(await ofLive(ctx, disputes)) },
-    methodFees: await ofLive(ctx, methodFees),
-    lateTransfers: await lateTransfers(ctx),
-    payoutCases: await payoutCases(ctx),
-    posOrders: await ofLive(ctx, posOrders),
-    support: await ofLive(ctx, supportWork),
+    proposals: await merchantsWhere(ctx, { status: 'LINKED_ACCOUNT', proposed: true }),
+    profiles: await merchantsWhere(ctx, { status: 'LINKED_ACCOUNT', proposed: false }),
+    accounts: await merchantsWhere(ctx, { status: 'OPEN_ACCOUNT' }),
+    changes: await merchantsWhere(ctx, { changing: true }),
+    webhooks: await atDesk('webhooks', webhooks, ctx),
+    enterprises: await atDesk('salary', enterprises, ctx),
+    vietQrPros: await atDesk('vietQrPro', vietQrPros, ctx),
+    fees: await atDesk('fees', (seen) => ofLive(seen, fees), ctx),
+    disputes: { yearWithoutTet: null, ...(await atDesk('disputes', (seen) => ofLive(seen, disputes), ctx)) },
+    methodFees: await atDesk('paymentMethods', (seen) => ofLive(seen, methodFees), ctx),
+    lateTransfers: await atDesk('lateTransfers', lateTransfers, ctx),
+    payoutCases: await atDesk('payoutCases', payoutCases, ctx),
+    posOrders: await atDesk('pointOfSale', (seen) => ofLive(seen, posOrders), ctx),
+    support: await atDesk('support', (seen) => ofLive(seen, supportWork), ctx),
   };
   const ids = Object.values(found).flatMap(({ oldest }) => oldest.map(subjectOf));
   const matters = await mattersOf(ctx.db, ctx, [...new Set(ids)]);

@@ -1,14 +1,15 @@
 import { problem } from '@pay/contract-core';
-import { type StaffRole, vnDay, workKindOf } from '@pay/domain';
+import { rolesAt, type StaffRole, vnDay, workKindOf } from '@pay/domain';
 import type { StaffActor } from '@pay/platform-kernel';
 import type { Matter, Viewer } from './work.store.ts';
 
-type Person = Pick<StaffActor, 'userId' | 'roles' | 'office'>;
+type Person = Pick<StaffActor, 'userId' | 'roles' | 'rights' | 'office'>;
 
 export const rolesFor = ({ kind, role }: Matter): readonly StaffRole[] =>
   role === null ? workKindOf(kind).roles : [role as StaffRole];
 
-function refusalOf(matter: Matter, { userId, roles, office }: Person) {
+function refusalOf(matter: Matter, { userId, office, ...duties }: Person) {
+  const roles = rolesAt(duties, workKindOf(matter.kind).desk);
   if (!roles.includes('root') && !rolesFor(matter).some((role) => roles.includes(role))) return 'access_denied';
   if (workKindOf(matter.kind).headOfficeOnly && office !== 'HEADQUARTER') return 'access_denied';
   return matter.proposedById === userId ? 'approver_is_creator' : undefined;

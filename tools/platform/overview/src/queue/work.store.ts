@@ -1,6 +1,6 @@
 import type { queue } from '@pay/contract-cms';
 import type { FilterOf, PageRequest } from '@pay/contract-core';
-import { type Instant, searchable, vnDay, type VnDay, type WorkKind, workKindNames, workKindOf } from '@pay/domain';
+import { rolesAt, seesDesk, type Instant, searchable, vnDay, type VnDay, type WorkKind, workKindNames, workKindOf } from '@pay/domain';
 import { lateTransferWork } from '@pay/platform-accounts';
 import { posOrderWork } from '@pay/platform-devices';
 import { feeWork, methodFeeWork } from '@pay/platform-fees';
@@ -59,6 +59,8 @@ export interface Viewer {
   mode: Mode;
 }
 
+const kindsSeenBy = (actor: StaffActor) => workKindNames.filter((kind) => seesDesk(actor, workKindOf(kind).desk));
+
 /** What waits, with who holds it. */
 export const heldIn = (from: Pick<Trx, 'selectFrom'>, { actor, mode }: Pick<Viewer, 'actor' | 'mode'>) =>
   from
@@ -68,7 +70,8 @@ export const heldIn = (from: Pick<Trx, 'selectFrom'>, { actor, mode }: Pick<View
         .onRef('workAssignment.kind', '=', 'work.kind')
         .onRef('workAssignment.subjectId', '=', 'work.subjectId')
         .onRef('workAssignment.turn', '=', 'work.turn'),
-    );
+    )
+    .where(sql<boolean>`work.kind = any(${kindsSeenBy(actor)}::text[])`);
 
 const held = (db: Trx, viewer: Viewer) =>
   heldIn(acrossMerchants(db, 'staff look at the merchants of their office'), viewer);
@@ -89,11 +92,16 @@ const described = (query: Held, db: Trx, { now }: Viewer) =>
 export type Matter = WorkRow & { heldById: string | null; heldBy: string | null; dueDay: VnDay };
 
 /** What a person may decide: of the matters of his roles, those that he did not propose and nobody else is bound to. */
-function decidableBy({ roles, userId }: StaffActor) {
-  const isRoot = sql.lit(roles.includes('root'));
-  const kinds = workKindNames.filter((kind) => workKindOf(kind).roles.some((role) => roles.includes(role)));
+function decidableBy(actor: StaffActor) {
+  const { userId } = actor;
+  const isRoot = sql.lit(actor.roles.includes('root'));
+  const held = workKindNames.map((kind) => ({ kind, roles: rolesAt(actor, workKindOf(kind).desk) }));
+  const kinds = held
+    .filter(({ kind, roles }) => workKindOf(kind).roles.some((role) => roles.includes(role)))
+    .map(({ kind }) => kind);
+  const pairs = held.flatMap(({ kind, roles }) => roles.map((role) => `${kind} ${role}`));
   return sql<boolean>`(${isRoot} or case when work.role is null then work.kind = any(${kinds}::text[])
-    else work.role = any(${[...roles]}::text[]) end)
+    else work.kind || ' ' || work.role = any(${pairs}::text[]) end)
     and work.proposed_by_id is distinct from ${userId}::text`;
 }
 

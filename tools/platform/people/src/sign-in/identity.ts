@@ -1,5 +1,5 @@
 import { problem } from '@pay/contract-core';
-import { allPermissions, alwaysGranted, isPermission, type Permission } from '@pay/domain';
+import { allPermissions, alwaysGranted, type Duties, isDeskRight, isPermission, type Permission } from '@pay/domain';
 import {
   type ClientActor,
   type Identity,
@@ -54,6 +54,18 @@ function merchantActor(row: CallerRow): MerchantActor {
   };
 }
 
+const groupOf = ({ groupId, groupCode, groupName }: CallerRow) =>
+  groupId && groupName ? { id: groupId, code: groupCode, name: groupName } : null;
+
+function dutiesOf({ staffRoles, staffPasswordExpiresAt, groupId, groupCode, groupRights }: CallerRow): Duties {
+  // A one-time password opens nothing but the choice of an own one.
+  if (staffPasswordExpiresAt) return { roles: [], rights: null };
+  if (!groupId) return { roles: staffRoles ?? [], rights: null };
+  return groupCode
+    ? { roles: [groupCode], rights: null }
+    : { roles: [], rights: (groupRights ?? []).filter(isDeskRight) };
+}
+
 function staffActor(row: CallerRow): StaffActor {
   if (
     !row.staffName ||
@@ -63,9 +75,11 @@ function staffActor(row: CallerRow): StaffActor {
   )
     throw ended('locked');
   const { userId, sessionId, office, officeCode, app } = row;
-  // A one-time password opens nothing but the choice of an own one.
-  const roles = row.staffPasswordExpiresAt ? [] : row.staffRoles;
-  return { kind: 'staff', userId, userName: row.staffName, sessionId, roles, office, officeCode, app };
+  const group = groupOf(row);
+  if (row.viewingRoleGroupId && !row.staffRoles.includes('root')) throw ended('role_changed');
+  const viewing = row.viewingRoleGroupId === null ? null : group;
+  const who = { kind: 'staff', userId, userName: row.staffName, sessionId, office, officeCode, app } as const;
+  return { ...who, ...dutiesOf(row), group: viewing ? null : group, viewing };
 }
 
 /** An access token also ends soon after its session is renewed, so that a copied one does not outlive the renewal. */

@@ -41,6 +41,8 @@ export interface OtpReceiver extends CodeReceiver {
   merchantId: string | null;
   /** The entry matches nobody: the step looks like any other, but no message is sent. */
   unknown?: boolean;
+  /** The code comes from the person's authenticator app: none is made, and none is sent. */
+  byApp?: boolean;
 }
 
 type Meaning = { purpose: OtpPurpose; action?: never } | { purpose: string; action: string };
@@ -89,7 +91,7 @@ async function withinQuota(trx: Trx, { settings }: WriteContext['services'], ask
 /** The message commits together with the session that it opens. */
 export async function openOtpFor(
   { db, ip, language, services }: Pick<WriteContext, 'ip' | 'language' | 'services'> & { db: Trx },
-  { userId, merchantId, channel, to, unknown }: OtpReceiver,
+  { userId, merchantId, channel, to, unknown, byApp }: OtpReceiver,
   request: OtpRequest,
 ): Promise<OtpStep> {
   const { purpose, confirms, unproven, verdict, valuesHash, subject } = request;
@@ -112,13 +114,13 @@ export async function openOtpFor(
     subject: subject ?? null,
     ipFamily: ipFamilyOf(ip),
     confirms: requestHash(confirms),
-    codeHash: codeHash(secrets.tokenSecret, id, code),
+    codeHash: codeHash(secrets.tokenSecret, id, byApp ? randomBytes(18).toString('base64url') : code),
     createdAt: new Date(now),
     expiresAt: new Date(now + lifetimes.otp),
   });
   const body = otpBody(request, code, language);
   const otp = settings.sandbox ? code : null;
-  if (!unknown) await enqueue(trx, { channel, to, body, secret: 'CODE', otp, createdAt: new Date(now) });
+  if (!unknown && !byApp) await enqueue(trx, { channel, to, body, secret: 'CODE', otp, createdAt: new Date(now) });
   return { sessionId: id, timeout: lifetimes.otp / 1000, phone: channel === 'SMS' ? maskPhone(to) : maskEmail(to) };
 }
 
@@ -143,10 +145,17 @@ export interface Confirmed {
   verdict: string | null;
 }
 
+/** Judges a code that was not sent but comes from elsewhere; undefined for one that was sent. */
+export type JudgeElsewhere = (
+  asked: Pick<Confirmed, 'userId' | 'verdict'>,
+  otp: string,
+) => Promise<boolean | undefined>;
+
 /** Counts an attempt before comparing, whatever follows; returns what was stored when the code was sent. */
 export async function judgedOtp<A extends Actor>(
   { actor, ip, mode, services }: OutsideContext<A>,
   { sessionId, otp, purpose, confirms }: OtpAnswer<string>,
+  elsewhere?: JudgeElsewhere,
 ) {
   const { db } = services.storages[mode];
   const guess: Guess = {
@@ -158,7 +167,8 @@ export async function judgedOtp<A extends Actor>(
   };
   const attempt = await takeAttempt(db, guess);
   if (!attempt) throw await refusal(db, guess);
-  if (!sameText(attempt.codeHash, codeHash(services.secrets.tokenSecret, sessionId, otp))) {
+  const wasSent = () => sameText(attempt.codeHash, codeHash(services.secrets.tokenSecret, sessionId, otp));
+  if (!((await elsewhere?.(attempt, otp)) ?? wasSent())) {
     throw problem('otp_wrong', { attemptsLeft: otpAttempts - attempt.attempts });
   }
   return attempt;
@@ -172,8 +182,9 @@ export async function confirmedByOtp<A extends Actor, R>(
   ctx: OutsideContext<A>,
   answer: OtpAnswer,
   work: (tx: WriteContext<A>, confirmed: Confirmed) => Promise<R>,
+  elsewhere?: JudgeElsewhere,
 ): Promise<R> {
-  const { userId, receiver, verdict } = await judgedOtp(ctx, answer);
+  const { userId, receiver, verdict } = await judgedOtp(ctx, answer, elsewhere);
   return ctx.transaction(async (tx) => {
     if (!(await spend(signInView(tx.db), answer.sessionId))) throw problem('otp_expired');
     return work(tx, { userId, receiver, verdict });

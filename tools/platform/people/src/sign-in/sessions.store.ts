@@ -256,6 +256,15 @@ export async function lastSeen(db: Kysely<Tables>, userId: string): Promise<stri
   return found?.accessUntil ? givenAt(found.accessUntil) : null;
 }
 
+/** What the session sees from now on: what a role group sees, or what its person does. */
+export async function viewAs(trx: Trx, sessionId: string, roleGroupId: string | null): Promise<void> {
+  await sessions(trx)
+    .updateTable('session')
+    .set({ viewingRoleGroupId: roleGroupId })
+    .where('id', '=', sessionId)
+    .execute();
+}
+
 /** One statement on the token's hash returns everything that decides the caller's permissions. */
 export const callerOf = (db: Kysely<Tables>, token: string) =>
   sessions(db)
@@ -267,6 +276,9 @@ export const callerOf = (db: Kysely<Tables>, token: string) =>
     .leftJoin('merchant', 'merchant.id', 'appUser.merchantId')
     .leftJoin('roleGroup', roleOf)
     .leftJoin('staff', (join) => join.onRef('staff.id', '=', 'session.userId').on('session.person', '=', 'staff'))
+    .leftJoin('staffRoleGroup', (join) =>
+      join.on((eb) => eb('staffRoleGroup.id', '=', eb.fn.coalesce('session.viewingRoleGroupId', 'staff.roleGroupId'))),
+    )
     .select([
       'session.id as sessionId',
       'session.app',
@@ -300,7 +312,13 @@ export const callerOf = (db: Kysely<Tables>, token: string) =>
       'staff.office',
       'staff.officeCode',
     ])
-    .select('staff.passwordExpiresAt as staffPasswordExpiresAt')
+    .select(['staff.passwordExpiresAt as staffPasswordExpiresAt', 'session.viewingRoleGroupId'])
+    .select([
+      'staffRoleGroup.id as groupId',
+      'staffRoleGroup.code as groupCode',
+      'staffRoleGroup.name as groupName',
+      'staffRoleGroup.rights as groupRights',
+    ])
     .select(
       sql<
         string[]

@@ -10,7 +10,14 @@ import {
 } from '@pay/platform-kernel';
 import type { UserStatus } from '../identity.tables.ts';
 import { deviceUsed, issueDeviceToken, knownDevice } from './known-devices.store.ts';
-import { confirmedByOtp, openOtpFor, type OtpAnswer, type OtpReceiver } from './otp.ts';
+import {
+  type Confirmed,
+  confirmedByOtp,
+  type JudgeElsewhere,
+  openOtpFor,
+  type OtpAnswer,
+  type OtpReceiver,
+} from './otp.ts';
 import type { Tokens } from './sessions.store.ts';
 import { clearGuess, deviceGuesser, type Guess, isGuarded, networkGuesser } from './sign-in.store.ts';
 import { type Account, countWrong, judgedPassword, refuseInactive } from './sign-in.ts';
@@ -24,7 +31,7 @@ interface SignInAccount extends Account {
   merchantId?: string;
 }
 
-interface Credentials extends Pick<OtpReceiver, 'channel' | 'to'> {
+interface Credentials extends Pick<OtpReceiver, 'channel' | 'to' | 'byApp'> {
   handle: string;
   account: SignInAccount | undefined;
   password: string;
@@ -36,6 +43,7 @@ interface Credentials extends Pick<OtpReceiver, 'channel' | 'to'> {
 interface Verdict extends Guess {
   right: boolean;
   app: string;
+  byApp?: boolean;
   device?: string;
 }
 
@@ -45,8 +53,8 @@ interface Verdict extends Guess {
  */
 export async function beginSignIn(
   ctx: Ctx,
-  { handle, account, password, deviceToken, purpose, app, channel, to }: Credentials,
-): Promise<OtpStep> {
+  { handle, account, password, deviceToken, purpose, app, channel, to, byApp = false }: Credentials,
+): Promise<OtpStep & { unproven: boolean }> {
   const { storages, secrets } = ctx.services;
   const { db } = storages.live;
   const device = await knownDevice(db, { userId: account?.id, app, token: deviceToken });
@@ -60,15 +68,19 @@ export async function beginSignIn(
     }
     refuseInactive(account);
   }
-  const verdict: Verdict = { ...guess, right, app, ...(device && { device }) };
-  return ctx.transaction((tx) =>
+  const verdict: Verdict = { ...guess, right, app, byApp, ...(device && { device }) };
+  const step = await ctx.transaction((tx) =>
     openOtpFor(
       tx,
-      { userId: account?.id ?? null, merchantId: account?.merchantId ?? null, channel, to, unknown: !account },
+      { userId: account?.id ?? null, merchantId: account?.merchantId ?? null, channel, to, unknown: !account, byApp },
       { purpose, unproven, verdict: seal(secrets.tokenSecret, JSON.stringify(verdict)) },
     ),
   );
+  return { ...step, unproven };
 }
+
+const verdictOf = ({ secrets }: Ctx['services'], sealed: string) =>
+  JSON.parse(unseal(secrets.tokenSecret, sealed)) as Verdict;
 
 interface SignedIn extends Tokens {
   scope: string | null;
@@ -79,10 +91,13 @@ export async function completeSignIn(
   ctx: Ctx,
   answer: OtpAnswer,
   open: (tx: WriteContext, userId: string) => Promise<SignedIn>,
+  fromApp?: (userId: string, otp: string) => Promise<boolean>,
 ): Promise<SignedIn & { deviceToken?: string }> {
-  const signedIn = await confirmedByOtp(ctx, answer, async (tx, { userId, verdict: sealed }) => {
+  const elsewhere: JudgeElsewhere = async ({ userId, verdict: sealed }, otp) =>
+    sealed && userId && fromApp && verdictOf(ctx.services, sealed).byApp ? fromApp(userId, otp) : undefined;
+  const work = async (tx: WriteContext, { userId, verdict: sealed }: Confirmed) => {
     if (!sealed) throw problem('otp_expired');
-    const verdict = JSON.parse(unseal(tx.services.secrets.tokenSecret, sealed)) as Verdict;
+    const verdict = verdictOf(tx.services, sealed);
     // What is counted must be kept, so the refusal waits for the commit.
     if (!verdict.right || !userId) return countWrong(tx, verdict, userId ?? undefined);
     const opened = await open(tx, userId);
@@ -92,7 +107,8 @@ export async function completeSignIn(
     if (!verdict.device) return { ...opened, deviceToken: await issueDeviceToken(trx, userId, verdict.app) };
     await deviceUsed(trx, verdict.device);
     return opened;
-  });
+  };
+  const signedIn = await confirmedByOtp(ctx, answer, work, elsewhere);
   if (!signedIn) throw problem('credentials_wrong');
   return signedIn;
 }

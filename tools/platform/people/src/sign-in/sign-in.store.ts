@@ -21,7 +21,7 @@ const after = (now: Instant, milliseconds: number) => new Date(Date.parse(now) +
 export const failuresOf = (db: Kysely<Tables>, { handle, guesser }: Guess) =>
   db
     .selectFrom('signInGuess')
-    .select(['lockedUntil', 'blocked'])
+    .select(['lockedUntil', 'blocked', 'failures'])
     .where('handle', '=', handle)
     .where('guesser', '=', guesser)
     .executeTakeFirst();

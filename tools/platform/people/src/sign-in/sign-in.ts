@@ -55,7 +55,8 @@ export interface Account {
   passwordExpiresAt?: string | null;
 }
 
-async function refuseLocked(db: Kysely<Tables>, guess: Guess, now: string): Promise<void> {
+/** Throws `sign_in_locked` while the guesser must wait. */
+export async function refuseLocked(db: Kysely<Tables>, guess: Guess, now: string): Promise<void> {
   const failures = await failuresOf(db, guess);
   if (failures?.blocked) throw problem('sign_in_locked', { until: null });
   if (failures?.lockedUntil && failures.lockedUntil > now)

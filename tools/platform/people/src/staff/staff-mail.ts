@@ -12,7 +12,19 @@ const text = defineMessages('staffMail', {
   changedSubject: 'Your password was changed',
   changed:
     '{name}, the password of your back office account was changed at {time}. Not you? Tell an administrator at once.',
+  onSubject: 'Codes now come from your authenticator app',
+  on: '{name}, an authenticator app was set up for your back office account at {time}: codes to sign in come from it from now on. Not you? Tell an administrator at once.',
+  offSubject: 'Codes come by e-mail again',
+  off: '{name}, the authenticator app of your back office account was turned off at {time}: codes to sign in come by e-mail again. Not you? Tell an administrator at once.',
+  appResetSubject: 'Your authenticator app was reset',
+  appReset:
+    '{name}, an administrator reset the authenticator app of your back office account at {time}: codes to sign in come by e-mail again. Did you not ask for it? Tell another administrator at once.',
+  recoveryUsedSubject: 'A recovery code was used',
+  recoveryUsed:
+    '{name}, a recovery code of your back office account was used at {time}; {left, plural, =0 {none is} one {# is} other {# are}} left. Not you? Tell an administrator at once.',
 });
+
+type Occasion = 'changed' | 'on' | 'off' | 'appReset' | 'recoveryUsed';
 
 interface Receiver {
   username: string;
@@ -37,14 +49,21 @@ export async function sendOneTimePassword(
   });
 }
 
-export async function tellPasswordChanged({ db, language }: Ctx, staff: Receiver): Promise<void> {
+async function tell({ db, language }: Ctx, staff: Receiver, occasion: Occasion, left = 0): Promise<void> {
   const now = new Date();
   await enqueue(db, {
     channel: 'EMAIL',
     to: staff.username,
-    subject: platformText(text.changedSubject, language),
-    body: platformText(text.changed, language, { name: staff.fullName, time: formatDateTime(now) }),
+    subject: platformText(text[`${occasion}Subject`], language),
+    body: platformText(text[occasion], language, { name: staff.fullName, time: formatDateTime(now), left }),
     secret: 'NONE',
     createdAt: now,
   });
 }
+
+export const tellPasswordChanged = (ctx: Ctx, staff: Receiver) => tell(ctx, staff, 'changed');
+
+/** Codes come from an app from now on, come by mail again, or do so because an administrator wanted it. */
+export const tellAuthenticator = (ctx: Ctx, staff: Receiver, now: 'on' | 'off' | 'appReset') => tell(ctx, staff, now);
+
+export const tellRecoveryCodeUsed = (ctx: Ctx, staff: Receiver, left: number) => tell(ctx, staff, 'recoveryUsed', left);

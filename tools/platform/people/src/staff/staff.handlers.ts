@@ -1,77 +1,37 @@
-import { invalidField, problem } from '@pay/contract-core';
-import type { staffRoleGroup, staffUser } from '@pay/contract-cms';
-import { formatDateTime, hasShape, mayGiveSeat, userMachine } from '@pay/domain';
+import { problem } from '@pay/contract-core';
+import type { staffUser } from '@pay/contract-cms';
+import { formatDateTime, hasShape, userMachine } from '@pay/domain';
 import { type Language, messageText } from '@pay/i18n/core';
-import {
-  type ExportColumn,
-  type HandlersOf,
-  nobodyId,
-  platformPage,
-  type StaffActor,
-  stepsOf,
-  tableFile,
-  type WriteContext,
-} from '@pay/platform-kernel';
-import type { StaffTable } from '../identity.tables.ts';
+import { type ExportColumn, type HandlersOf, nobodyId, platformPage, stepsOf, tableFile } from '@pay/platform-kernel';
 import { passwordText } from '../sign-in/passwords.messages.ts';
-import { endSessions, lastSeen, openSessions } from '../sign-in/sessions.store.ts';
+import { lastSeen, openSessions } from '../sign-in/sessions.store.ts';
 import { checkPassword, newPasswordHash, staffHandle } from '../sign-in/sign-in.ts';
 import {
   accountActions,
   lockAccount,
   openAccount,
   otherStaff,
+  reaches,
+  resetAuthenticator,
   resetPassword,
   setOwnPassword,
   signOutAccount,
   unlockAccount,
 } from './staff-accounts.ts';
-import { requireOffice } from './offices.store.ts';
-import { assignStaff, exportedStaff, listStaff, refuseLastAdministrator, staffById } from './staff.store.ts';
+import { authenticatorSince } from './authenticator.store.ts';
+import { answeredStaff as answered, seatOf } from './seat.ts';
+import { exportedStaff, listStaff, refuseLastAdministrator, type SeatedStaff, staffById } from './staff.store.ts';
 import { newTemporaryPassword } from '../sign-in/temporary-password.ts';
-import type { Staff } from '../sign-in/users.store.ts';
 
 const roleNames = { root: 'ROOT_ADMIN', maker: 'MAKER', checker: 'CHECKER', support: 'SUPPORT' } as const;
 
-const answered = ({ id, username, fullName, office, officeCode, roles, status, createdAt }: Staff) => ({
-  staffId: id,
-  username,
-  fullName,
-  office,
-  officeCode,
-  roles,
-  status,
-  createdAt,
-});
-
-interface Seat {
-  roles: Staff['roles'];
-  office: StaffTable['office'];
-  officeCode?: string | undefined;
-}
-
-/** Head office has no code; any other office needs one, or its staff would see no merchant. */
-async function seatOf(
-  { db, actor }: Pick<WriteContext<StaffActor>, 'db' | 'actor'>,
-  { roles, office, officeCode }: Seat,
-) {
-  if (office !== 'HEADQUARTER' && !officeCode) throw invalidField('officeCode', 'required');
-  const isHead = office === 'HEADQUARTER';
-  const seat = { roles: [...new Set(roles)], office, officeCode: isHead ? null : (officeCode ?? null) };
-  if (!mayGiveSeat(actor, seat)) throw problem('access_denied');
-  if (office !== 'HEADQUARTER' && officeCode) await requireOffice(db, officeCode, office);
-  return seat;
-}
-
-const isAdministrator = ({ roles, office }: Pick<Seat, 'roles' | 'office'>) =>
-  roles.includes('root') && office === 'HEADQUARTER';
-
-const exportColumns = (language: Language): ExportColumn<Staff>[] => [
+const exportColumns = (language: Language): ExportColumn<SeatedStaff>[] => [
   { field: 'fullName', value: ({ fullName }) => fullName, width: 28 },
   { field: 'username', value: ({ username }) => username, width: 32 },
   {
     field: 'roles',
-    value: ({ roles }) => roles.map((role) => messageText(`enum.StaffRole.${role}`, {}, language)).join(', '),
+    value: ({ roles, roleGroupName }) =>
+      roleGroupName ?? roles.map((role) => messageText(`enum.StaffRole.${role}`, {}, language)).join(', '),
     width: 28,
   },
   { field: 'office', value: ({ office }) => office, labels: 'enum.AdminOffice' },
@@ -84,7 +44,12 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
   getInfo: async (_input, { db, actor }) => {
     const staff = await staffById(db, actor.userId);
     if (!staff) throw problem('session_ended');
-    return { ...answered(staff), roleGroup: staff.roles.map((role) => roleNames[role]).join(', ') };
+    const { roles, roleGroupName } = staff;
+    return {
+      ...answered(staff),
+      roleGroup: roleGroupName ?? roles.map((role) => roleNames[role]).join(', '),
+      viewing: actor.viewing,
+    };
   },
   changePasswordCheck: {
     outside: async ({ password }, ctx) => {
@@ -117,9 +82,11 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
   getDetail: async ({ staffId }, { db, actor }) => {
     const staff = hasShape('uuid', staffId) ? await staffById(db, staffId) : undefined;
     if (!staff) throw problem('not_found');
+    const since = await authenticatorSince(db, staffId);
     return {
       ...answered(staff),
-      allowed: accountActions(actor, staff),
+      allowed: { ...accountActions(actor, staff), resetAuthenticator: since !== null && reaches(actor, staff) },
+      authenticatorSince: since,
       lastSeenAt: await lastSeen(db, staffId),
       sessions: await openSessions(db, staffId),
       history: await stepsOf(db, { merchantId: nobodyId, entity: userMachine.entity, id: staffId }),
@@ -145,6 +112,12 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
       });
     },
   },
+  resetAuthenticator: async ({ staffId, reason }, ctx) => {
+    const staff = await otherStaff(ctx, staffId);
+    await resetAuthenticator(ctx, staff);
+    ctx.audit({ entityId: staffId, before: { confirmed: true }, after: { confirmed: false, reason } });
+    return answered(staff);
+  },
   signOut: async ({ staffId, reason }, ctx) => {
     const staff = await signOutAccount(ctx, await otherStaff(ctx, staffId));
     ctx.audit({ entityId: staffId, after: { reason } });
@@ -161,23 +134,6 @@ export const staffUserHandlers: HandlersOf<typeof staffUser> = {
     const before = await otherStaff(ctx, staffId);
     const after = await unlockAccount(ctx, before);
     ctx.audit({ entityId: staffId, before: { status: before.status }, after: { status: after.status } });
-    return answered(after);
-  },
-};
-
-export const staffRoleGroupHandlers: HandlersOf<typeof staffRoleGroup> = {
-  getCurrentPermission: (_input, { actor }) =>
-    actor.roles.map((id) => ({
-      id,
-      actions: id === 'support' ? (['read'] as const).slice() : (['read', 'write'] as const).slice(),
-    })),
-  assign: async ({ staffId, ...seat }, ctx) => {
-    const before = await otherStaff(ctx, staffId);
-    const given = await seatOf(ctx, seat);
-    if (!isAdministrator(given)) await refuseLastAdministrator(ctx.db, staffId);
-    const after = await assignStaff(ctx.db, staffId, given);
-    await endSessions(ctx.db, { userIds: [staffId] }, 'role_changed');
-    ctx.audit({ entityId: staffId, before: answered(before), after: answered(after) });
     return answered(after);
   },
 };

@@ -2,7 +2,7 @@ import type { staffUser } from '@pay/contract-cms';
 import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import { searchable, type StaffRole } from '@pay/domain';
 import { containing, type Instant, narrowed, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { StaffTable } from '../identity.tables.ts';
 import { rememberPassword } from '../sign-in/users.store.ts';
 
@@ -10,6 +10,7 @@ export interface NewStaff {
   username: string;
   fullName: string;
   roles: StaffRole[];
+  roleGroupId?: string | null;
   office: StaffTable['office'];
   officeCode: string | null;
   passwordHash: string;
@@ -36,8 +37,17 @@ export async function insertStaff(trx: Trx, staff: NewStaff): Promise<string> {
   return id;
 }
 
+const groupName = (eb: ExpressionBuilder<Tables, 'staff'>) =>
+  eb
+    .selectFrom('staffRoleGroup')
+    .select('staffRoleGroup.name')
+    .whereRef('staffRoleGroup.id', '=', 'staff.roleGroupId')
+    .as('roleGroupName');
+
 export const staffById = (db: Kysely<Tables>, id: string) =>
-  db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst();
+  db.selectFrom('staff').selectAll('staff').select(groupName).where('id', '=', id).executeTakeFirst();
+
+export type SeatedStaff = NonNullable<Awaited<ReturnType<typeof staffById>>>;
 
 export const hasAdministrator = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db
@@ -73,6 +83,7 @@ const filtered = (db: Kysely<Tables>, filter: StaffFilter) =>
         ]),
       ),
     role: (query, role) => query.where(sql<boolean>`roles @> array[${role}]`),
+    roleGroupId: (query, roleGroupId) => query.where('staff.roleGroupId', '=', roleGroupId),
     office: (query, office) => query.where('office', '=', office),
     status: (query, status) => query.where('status', '=', status),
   });
@@ -82,7 +93,7 @@ export const listStaff = (db: Trx, filter: StaffFilter, page: PageRequest) =>
     table: 'staff',
     columns: { createdAt: 'createdAt', username: 'username', fullName: 'fullName' },
     exact: { columns: ['username', 'officeCode'], keyword: filter.keyword },
-    described: (query) => query.selectAll(),
+    described: (query) => query.selectAll('staff').select(groupName),
     page,
   });
 
@@ -99,16 +110,19 @@ export const colleaguesWho = (db: Trx, roles: readonly StaffRole[], officeCode: 
     .execute();
 
 export async function* exportedStaff(db: Trx, filter: StaffFilter) {
-  yield* await filtered(db, filter).selectAll().orderBy('username').execute();
+  yield* await filtered(db, filter).selectAll('staff').select(groupName).orderBy('username').execute();
 }
 
-export const assignStaff = (trx: Trx, id: string, seat: Pick<StaffTable, 'roles' | 'office' | 'officeCode'>) =>
-  trx
-    .updateTable('staff')
-    .set(seat)
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow(() => problem('not_found'));
+export async function assignStaff(
+  trx: Trx,
+  id: string,
+  seat: Pick<NewStaff, 'roles' | 'roleGroupId' | 'office' | 'officeCode'>,
+): Promise<SeatedStaff> {
+  await trx.updateTable('staff').set(seat).where('id', '=', id).execute();
+  const staff = await staffById(trx, id);
+  if (!staff) throw problem('not_found');
+  return staff;
+}
 
 export async function keepStaffPassword(
   trx: Trx,

@@ -1,5 +1,6 @@
+import { staffGroup, staffRoleGroup } from '@pay/contract-cms';
 import { roleGroup } from '@pay/contract-portal';
-import { may, type PresetRoleGroup, presetRoleGroups, staffRoles } from '@pay/domain';
+import { type DeskRight, may, type PresetRoleGroup, presetRoleGroups, type StaffRole, staffRoles } from '@pay/domain';
 import { clientOf } from '@pay/platform-integration/fixtures';
 import { type Mode, randomDigits } from '@pay/platform-kernel';
 import { tokenHash } from '@pay/platform-people';
@@ -21,6 +22,39 @@ export interface Audience {
 const offices = ['HEADQUARTER', 'BRANCH', 'TRANSACTION_OFFICE'] as const;
 const invited = ['MANAGER', 'ACCOUNTANT', 'CASHIER', 'DEVELOPER', 'VIEWER'] as const satisfies PresetRoleGroup[];
 
+interface Group {
+  rights: DeskRight[];
+  /** Written out, as the matrix decides without the server's table. */
+  desks: Readonly<Record<string, readonly StaffRole[]>>;
+}
+
+const groups: Readonly<Record<string, Group>> = {
+  'merchants and fees': {
+    rights: ['merchants:checker', 'fees:maker'],
+    desks: { merchantReview: ['checker'], fee: ['maker'], feeReport: ['maker'] },
+  },
+  'money cases': {
+    rights: ['lateTransfers:maker', 'lateTransfers:checker', 'payoutCases:see', 'disputes:checker'],
+    desks: { lateTransfer: ['maker', 'checker'], payoutReview: [], forControlReview: ['checker'] },
+  },
+  catalogues: {
+    rights: ['banks:maker', 'paymentMethods:checker', 'parameters:see', 'pointOfSale:maker'],
+    desks: {
+      bank: ['maker'],
+      eWallet: ['maker'],
+      methodFee: ['checker'],
+      paymentMethod: ['checker'],
+      parameter: [],
+      posModel: ['maker'],
+      posOrder: ['maker'],
+    },
+  },
+  'people of shops': {
+    rights: ['support:support', 'webhooks:checker', 'vietQrPro:see', 'salary:maker'],
+    desks: { supportReview: ['support'], webhook: ['checker'], vietQrProReview: [], salaryEnterprise: ['maker'] },
+  },
+};
+
 export async function everyAudience(platform: TestPlatform): Promise<Audience[]> {
   const { db } = platform.services.storages.live;
   const employer = await readyEmployer(platform, await staffToken(platform, 'checker'));
@@ -35,6 +69,12 @@ export async function everyAudience(platform: TestPlatform): Promise<Audience[]>
   };
   const seated = async (seat: Hired) =>
     (await hireStaff(platform, `seat${randomDigits(10)}@provider.test`, seat)).token;
+
+  const administrator = await seated({ roles: ['root'] });
+  const newGroup = async (rights: DeskRight[]) => {
+    const name = `Nhóm ${randomUUID()}`;
+    return (await platform.ok(staffGroup.create, { name, rights }, { token: administrator })).id;
+  };
 
   const emptyGroup = async () => {
     const { id } = await platform.ok(
@@ -111,6 +151,34 @@ export async function everyAudience(platform: TestPlatform): Promise<Audience[]>
         hire: () => seated({ roles: [role], office, officeCode: office === 'HEADQUARTER' ? null : 'HN01' }),
       })),
     ),
+    ...Object.entries(groups).flatMap(([name, { rights, desks }]) =>
+      (['HEADQUARTER', 'BRANCH'] as const).map((office): Audience => ({
+        name: `${name} in ${office}`,
+        caller: { kind: 'staff', roles: [], desks, office },
+        hire: async () =>
+          seated({
+            roles: [],
+            roleGroupId: await newGroup(rights),
+            office,
+            officeCode: office === 'HEADQUARTER' ? null : 'HN01',
+          }),
+      })),
+    ),
+    {
+      name: 'administrator who looks as a group',
+      caller: {
+        kind: 'staff',
+        roles: [],
+        desks: groups['merchants and fees']!.desks,
+        office: 'HEADQUARTER',
+        looks: true,
+      },
+      hire: async () => {
+        const token = await seated({ roles: ['root'] });
+        await platform.ok(staffRoleGroup.view, { id: await newGroup(groups['merchants and fees']!.rights) }, { token });
+        return token;
+      },
+    },
     {
       name: 'staff with a one-time password',
       caller: { kind: 'staff', roles: [], office: 'HEADQUARTER' },

@@ -1,3 +1,4 @@
+import { staffUser } from '@pay/contract-cms';
 import type { Endpoint } from '@pay/contract-core';
 import { bank, merchant } from '@pay/contract-portal';
 import { createDomains } from '@pay/platform';
@@ -40,6 +41,8 @@ function callerOf({ caller, hire, account }: Audience) {
   };
 
   const isAtWork = async () => {
+    if (caller.kind === 'staff' && caller.looks)
+      return (await platform.ok(staffUser.getInfo, {}, { token })).viewing !== null;
     if (caller.kind === 'staff') return (await platform.call(bank.getAll, {}, { token })).body.code === 0;
     if (caller.kind !== 'merchant') return true;
     const { body } = await platform.call(merchant.getMerchant, {}, { token });

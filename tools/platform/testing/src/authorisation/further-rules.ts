@@ -1,7 +1,8 @@
+import type { Endpoint } from '@pay/contract-core';
 import { may, type StaffRole } from '@pay/domain';
 import type { Caller, Verdict } from './verdict.ts';
 
-type FurtherRule = (caller: Caller) => Verdict | undefined;
+type FurtherRule = (caller: Caller, entry: Endpoint) => Verdict | undefined;
 
 const withoutTicket: FurtherRule = () => 'denied';
 
@@ -12,8 +13,9 @@ const noStaff: FurtherRule = (caller) => (caller.kind === 'staff' ? 'denied' : u
 
 const onlyRoles =
   (...roles: StaffRole[]): FurtherRule =>
-  (caller) =>
-    caller.kind === 'staff' && !caller.roles.some((role) => role === 'root' || roles.includes(role))
+  (caller, { contract }) =>
+    caller.kind === 'staff' &&
+    !(caller.desks?.[contract] ?? caller.roles).some((role) => role === 'root' || roles.includes(role))
       ? 'denied'
       : undefined;
 
@@ -23,11 +25,12 @@ const onlyHeadquarters: FurtherRule = (caller) =>
 const neverLocked: FurtherRule = (caller) =>
   caller.kind === 'merchant' && caller.status === 'INACTIVE' ? 'merchant not active' : undefined;
 
-const onlyOrganisations: FurtherRule = (caller) =>
-  neverLocked(caller) ?? (caller.kind === 'merchant' && caller.status === 'CREATED' ? undefined : 'denied');
+const onlyOrganisations: FurtherRule = (caller, entry) =>
+  neverLocked(caller, entry) ?? (caller.kind === 'merchant' && caller.status === 'CREATED' ? undefined : 'denied');
 
 const whoSeesDevices: FurtherRule = (caller) => {
-  if (caller.kind === 'staff') return caller.roles.length > 0 ? undefined : 'denied';
+  if (caller.kind === 'staff')
+    return caller.roles.length > 0 || (caller.desks && 'posModel' in caller.desks) ? undefined : 'denied';
   const sees = caller.kind === 'merchant' && (caller.holds === 'all' || caller.holds.includes(may('payPos', 'read')));
   return sees ? undefined : 'denied';
 };

@@ -8,7 +8,15 @@ export type Caller =
   | { kind: 'nobody' }
   | { kind: 'ended' }
   | { kind: 'client'; mode: Mode }
-  | { kind: 'staff'; roles: readonly StaffRole[]; office: 'HEADQUARTER' | 'BRANCH' | 'TRANSACTION_OFFICE' }
+  | {
+      kind: 'staff';
+      roles: readonly StaffRole[];
+      office: 'HEADQUARTER' | 'BRANCH' | 'TRANSACTION_OFFICE';
+      /** Of a role group: the contracts of its desks with the roles there; `roles` are then none. */
+      desks?: Readonly<Record<string, readonly StaffRole[]>>;
+      /** An administrator who looks so and changes nothing. */
+      looks?: true;
+    }
   | { kind: 'merchant'; status: 'ACTIVE' | 'INACTIVE' | 'CREATED'; holds: readonly Permission[] | 'all' };
 
 export type Verdict =
@@ -16,6 +24,7 @@ export type Verdict =
   | 'signed out'
   | 'session ended'
   | 'denied'
+  | 'only looks'
   | 'not in test mode'
   | 'merchant not active'
   | 'no client of ours';
@@ -27,7 +36,31 @@ const everybodys = [
   may('support', 'write'),
 ];
 
-function isAmongThem({ allow }: Endpoint, caller: Caller): boolean {
+/** What is nobody's desk. */
+const everyones = new Set([
+  'office',
+  'queue',
+  'staffAudit',
+  'staffAuthenticator',
+  'staffGroup',
+  'staffListView',
+  'staffNotification',
+  'staffRoleGroup',
+  'staffUser',
+]);
+
+const rolesIn = (contract: string, caller: Caller): readonly StaffRole[] => {
+  if (caller.kind !== 'staff') return [];
+  return caller.desks ? (caller.desks[contract] ?? []) : caller.roles;
+};
+
+const seesContract = (contract: string, caller: Caller): boolean => {
+  if (caller.kind !== 'staff') return false;
+  return caller.desks ? everyones.has(contract) || contract in caller.desks : caller.roles.length > 0;
+};
+
+function isAmongThem({ id, allow, contract }: Endpoint, caller: Caller): boolean {
+  const roles = rolesIn(contract, caller);
   switch (allow) {
     case 'bearer':
       return caller.kind === 'merchant' || caller.kind === 'staff';
@@ -37,12 +70,12 @@ function isAmongThem({ allow }: Endpoint, caller: Caller): boolean {
     case 'staff:self':
       return caller.kind === 'staff';
     case 'staff:any':
-      return caller.kind === 'staff' && caller.roles.length > 0;
+      return seesContract(id === 'parameter.get' ? 'queue' : contract, caller);
     case 'staff:root':
     case 'staff:maker':
     case 'staff:checker':
     case 'staff:support':
-      return caller.kind === 'staff' && caller.roles.some((role) => role === 'root' || `staff:${role}` === allow);
+      return roles.some((role) => role === 'root' || `staff:${role}` === allow);
     case 'staff:root@head':
     case 'staff:maker@head':
     case 'staff:checker@head':
@@ -50,13 +83,13 @@ function isAmongThem({ allow }: Endpoint, caller: Caller): boolean {
       return (
         caller.kind === 'staff' &&
         caller.office === 'HEADQUARTER' &&
-        caller.roles.some((role) => role === 'root' || `staff:${role}@head` === allow)
+        roles.some((role) => role === 'root' || `staff:${role}@head` === allow)
       );
     case 'staff:money@head':
       return (
         caller.kind === 'staff' &&
         caller.office === 'HEADQUARTER' &&
-        caller.roles.some((role) => role === 'root' || role === 'maker' || role === 'checker')
+        roles.some((role) => role === 'root' || role === 'maker' || role === 'checker')
       );
     default:
       if (typeof allow === 'string' || caller.kind !== 'merchant') return false;
@@ -67,7 +100,7 @@ function isAmongThem({ allow }: Endpoint, caller: Caller): boolean {
 /** Written independently of the server, which makes the same decision. */
 export function expectedVerdict(entry: Endpoint, caller: Caller, mode: Mode): Verdict {
   const byEntry = verdictOfEntry(entry, caller, mode);
-  return byEntry === 'let in' ? (furtherRules[entry.id]?.(caller) ?? byEntry) : byEntry;
+  return byEntry === 'let in' ? (furtherRules[entry.id]?.(caller, entry) ?? byEntry) : byEntry;
 }
 
 function verdictOfEntry(entry: Endpoint, caller: Caller, mode: Mode): Verdict {
@@ -83,7 +116,10 @@ function verdictOfEntry(entry: Endpoint, caller: Caller, mode: Mode): Verdict {
   if (!isAmongThem(entry, caller)) return 'denied';
   const isNew = caller.kind === 'merchant' && caller.status === 'CREATED';
   if (testMode === 'refused' && (mode === 'test' || isNew)) return 'not in test mode';
-  if (caller.kind === 'staff') return 'let in';
+  if (caller.kind === 'staff')
+    return caller.looks && method !== 'GET' && !entry.changesNothing && entry.id !== 'staffRoleGroup.endView'
+      ? 'only looks'
+      : 'let in';
   const { status } = caller;
   const touchesLive = mode === 'live' || entry.mode === 'live';
   const onlyReads = status === 'INACTIVE' && method === 'GET';
@@ -96,6 +132,7 @@ const byCode = new Map<number, Verdict>([
   [problems.access_token_invalid.code, 'signed out'],
   [problems.session_ended.code, 'session ended'],
   [problems.access_denied.code, 'denied'],
+  [problems.viewing_only.code, 'only looks'],
   [problems.not_available_in_test_mode.code, 'not in test mode'],
   [problems.merchant_not_active.code, 'merchant not active'],
 ]);

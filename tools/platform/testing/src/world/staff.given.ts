@@ -1,5 +1,14 @@
-import { merchantReview, paymentMethodReview, staffAuth, staffRoleGroup, staffUser } from '@pay/contract-cms';
+import {
+  merchantReview,
+  paymentMethodReview,
+  staffAuth,
+  staffAuthenticator,
+  staffGroup,
+  staffRoleGroup,
+  staffUser,
+} from '@pay/contract-cms';
 import { randomDigits } from '@pay/platform-kernel';
+import { codeAt } from '@pay/platform-people/fixtures';
 import { staffPassword } from '../index.ts';
 import { givenTo } from './given.ts';
 import type { World } from './world.ts';
@@ -22,6 +31,24 @@ async function signingIn(world: World) {
   const { username } = await world.hire();
   const { sessionId } = await ok(staffAuth.login, { username, password: hashed(staffPassword) });
   return { sessionId, otp: await otpOf(username) };
+}
+
+const writtenGroup = () => ({ name: `Nhóm ${randomDigits(8)}`, rights: ['fees:maker' as const] });
+
+async function ownGroup(world: World) {
+  const { id } = await world.ok(staffGroup.create, writtenGroup(), world.staff.root);
+  return { input: { id } };
+}
+
+async function codeOfNewApp(world: World, token: string) {
+  const given = { password: world.platform.hashed(staffPassword) };
+  return codeAt((await world.ok(staffAuthenticator.setUp, given, token)).secret, Date.now());
+}
+
+async function withApp(world: World, token: string) {
+  const otp = await codeOfNewApp(world, token);
+  const { recoveryCodes } = await world.ok(staffAuthenticator.confirm, { otp }, token);
+  return { recoveryCode: recoveryCodes[0]! };
 }
 
 const proposed = async (world: World) => {
@@ -54,13 +81,47 @@ export const staffGivens = [
       return { input: { sessionId, otp: await otpOf(username), password: hashed(newPassword) }, token };
     },
     getDetail: async (world) => ({ input: { staffId: await staffId(world) } }),
-    create: () => ({ input: { username: `new${randomDigits(8)}@provider.test` } }),
+    create: () => ({ input: { roles: ['support'], username: `new${randomDigits(8)}@provider.test` } }),
     resetPassword: async (world) => ({ input: { staffId: await staffId(world) } }),
+    resetAuthenticator: async (world) => {
+      const { token } = await world.hire();
+      await withApp(world, token);
+      return { input: { staffId: (await world.ok(staffUser.getInfo, {}, token)).staffId } };
+    },
     signOut: async (world) => ({ input: { staffId: await staffId(world) } }),
     lock: async (world) => ({ input: { staffId: await staffId(world) } }),
     unlock: async (world) => ({ input: { staffId: await lockedStaffId(world) } }),
   }),
-  ...givenTo(staffRoleGroup, { assign: async (world) => ({ input: { staffId: await staffId(world) } }) }),
+  ...givenTo(staffRoleGroup, {
+    assign: async (world) => ({ input: { staffId: await staffId(world), roles: ['support'] } }),
+    view: async (world) => ({ ...(await ownGroup(world)), token: (await world.hire('root')).token }),
+    endView: async (world) => {
+      const { token } = await world.hire('root');
+      const { input } = await ownGroup(world);
+      await world.ok(staffRoleGroup.view, input, token);
+      return { input: {}, token };
+    },
+  }),
+  ...givenTo(staffGroup, {
+    create: () => ({ input: writtenGroup() }),
+    getDetail: ownGroup,
+    update: ownGroup,
+    close: ownGroup,
+  }),
+  ...givenTo(staffAuthenticator, {
+    setUp: async (world) => ({
+      input: { password: world.platform.hashed(staffPassword) },
+      token: (await world.hire()).token,
+    }),
+    confirm: async (world) => {
+      const { token } = await world.hire();
+      return { input: { otp: await codeOfNewApp(world, token) }, token };
+    },
+    turnOff: async (world) => {
+      const { token } = await world.hire();
+      return { input: { otp: (await withApp(world, token)).recoveryCode }, token };
+    },
+  }),
   ...givenTo(merchantReview, {
     getDetail: ofMerchant,
     reveal: ofMerchant,
