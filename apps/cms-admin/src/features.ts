@@ -20,6 +20,7 @@ import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.
 import { queueScreens } from './features/queue/queue.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
 import { reconciliationScreens } from './features/reconciliations/reconciliations.feature.ts';
+import { roleGroupScreens } from './features/role-groups/role-groups.feature.ts';
 import { signInScreens } from './features/sign-in/sign-in.feature.ts';
 import { staffScreens } from './features/staff/staff.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
@@ -51,6 +52,7 @@ export const features = [
   paymentMethodScreens,
   parameterScreens,
   staffScreens,
+  roleGroupScreens,
   officeScreens,
   activityScreens,
   accountScreens,

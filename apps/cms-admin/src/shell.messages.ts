@@ -14,4 +14,7 @@ export const text = defineMessages('shell', {
   members: 'Owners and members',
   devices: 'Devices',
   payouts: 'Payouts',
+  viewing: 'You see the back office as: {name}',
+  viewingText: 'Nothing can be changed until you end it.',
+  endView: 'End',
 });

@@ -22,6 +22,7 @@ import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
 import { features } from './features.ts';
 import { menu, text } from './shell.messages.ts';
 
+const ViewingBanner = lazy(async () => ({ default: (await import('./viewing-banner.tsx')).ViewingBanner }));
 const Palette = dialogLater(async () => (await import('./palette.tsx')).Palette);
 const TestModeNotice = lazy(async () => ({ default: (await import('./test-mode-notice.tsx')).TestModeNotice }));
 const linkTo: Record<NotificationSubject<'cms'>, (id: string) => string> = {
@@ -51,7 +52,8 @@ function Frame({ children }: { children: ReactNode }) {
   const label = useEnumLabel();
   const mode = useMode();
   const staff = useQuery(api.staffUser.getInfo.query());
-  const rolesOf = ({ roles }: { roles: readonly string[] }) => roles.map((role) => label('StaffRole', role)).join(', ');
+  const rolesOf = ({ roles, roleGroupName }: { roles: readonly string[]; roleGroupName: string | null }) =>
+    roleGroupName ?? roles.map((role) => label('StaffRole', role)).join(', ');
   return (
     <SignedInShell
       features={features}
@@ -60,7 +62,10 @@ function Frame({ children }: { children: ReactNode }) {
       palette={Palette}
       quick={useNext()}
       views={api.listView}
-      userMenu={[{ title: t(accountScreens.changePassword.title), to: accountScreens.changePassword.link() }]}
+      userMenu={[
+        { title: t(accountScreens.changePassword.title), to: accountScreens.changePassword.link() },
+        { title: t(accountScreens.authenticator.title), to: accountScreens.authenticator.link() },
+      ]}
       account={{
         name: staff.data ? t(text.signedInAs, { roles: rolesOf(staff.data) }) : t(text.backOffice),
         person: staff.data?.fullName,
@@ -69,6 +74,11 @@ function Frame({ children }: { children: ReactNode }) {
       {mode === 'test' && (
         <Suspense>
           <TestModeNotice />
+        </Suspense>
+      )}
+      {staff.data?.viewing && (
+        <Suspense>
+          <ViewingBanner viewing={staff.data.viewing} />
         </Suspense>
       )}
       {staff.isPending && <Loading />}

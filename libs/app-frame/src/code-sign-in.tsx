@@ -11,6 +11,8 @@ const signInCode = () => import('./sign-in-code.tsx');
 const SignInCode = lazy(async () => ({ default: (await signInCode()).SignInCode }));
 const OwnPassword = lazy(async () => ({ default: (await import('./own-password.tsx')).OwnPassword }));
 
+const purposes = { EMAIL: text.codePurpose, APP: text.codeFromApp, ANY: text.codeFromEither } as const;
+
 /** A sign-in with a temporary password gives tokens that only allow choosing a new password. */
 export interface Granted extends Tokens {
   scope?: string | null;
@@ -76,7 +78,7 @@ export function CodeSignIn<Given extends { password: string; phone?: string }>(p
     );
   }
   return (
-    <EntryPage title={t(text.codeTitle)} purpose={t(text.codePurpose)}>
+    <EntryPage title={t(text.codeTitle)} purpose={t(purposes[codeSent.method ?? 'EMAIL'])}>
       <Suspense>
         <SignInCode
           sent={codeSent}

@@ -2,10 +2,22 @@ import { OtpStep } from '@pay/design-system/dialogs';
 import { Button } from '@pay/design-system/theme';
 import type { Otp } from '@pay/forms';
 
-export function CodeStep({ otp, back }: { otp: Otp; back: string }) {
+interface CodeStepProps {
+  otp: Otp;
+  back: string;
+  /** Another way to show who one is. */
+  other?: { title: string; onSelect: () => void };
+}
+
+export function CodeStep({ otp, back, other }: CodeStepProps) {
   return (
     <>
       <OtpStep {...otp.shown} />
+      {other && (
+        <Button variant="text" onClick={other.onSelect}>
+          {other.title}
+        </Button>
+      )}
       <Button variant="text" onClick={otp.cancel}>
         {back}
       </Button>

@@ -6,6 +6,8 @@ export interface OtpStep {
   /** Seconds until the code expires. */
   timeout: number;
   phone?: string | null;
+  /** Where the code comes from, where not every one is sent. */
+  method?: 'EMAIL' | 'APP' | 'ANY';
 }
 
 export interface OtpOptions {
@@ -37,6 +39,7 @@ export interface Otp {
 }
 
 interface ShownOtp {
+  byApp: boolean;
   destination: string | undefined;
   expiresIn: number;
   resendIn: number;
@@ -173,6 +176,7 @@ export function useOtp({ verify, resend, sent: sentBefore }: OtpOptions): Otp {
   return {
     ...otp,
     shown: {
+      byApp: sent?.method === 'APP',
       destination: otp.sentTo,
       expiresIn: expired ? 0 : expiresIn,
       resendIn,

@@ -19,6 +19,8 @@ export const text = defineMessages('ui.dialogs', {
   resendIn: 'A new code can be sent in {seconds} s',
   expiresIn: 'The code is valid for another {time}',
   expired: 'The code has expired. Ask for a new one.',
+  expiredByApp: 'The time to enter a code is over. Begin again.',
+  beginAgain: 'Begin again',
   confirming: 'You confirm',
   to: 'To',
 });

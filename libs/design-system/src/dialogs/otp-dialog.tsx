@@ -30,6 +30,8 @@ export interface OtpStepProps {
   resendIn: number;
   error?: string;
   busy?: boolean;
+  /** The code comes from an app: none is sent, and when the time is over the step begins again. */
+  byApp?: boolean;
   code: string;
   onCodeChange: (code: string) => void;
   onSubmit: (code: string) => void;
@@ -39,7 +41,8 @@ export interface OtpStepProps {
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 export function OtpStep(props: OtpStepProps) {
-  const { destination, confirming, expiresIn, resendIn, error, busy, code, onCodeChange, onSubmit, onResend } = props;
+  const { destination, confirming, expiresIn, resendIn, error, busy, byApp } = props;
+  const { code, onCodeChange, onSubmit, onResend } = props;
   const t = useText();
   const id = useId();
   const expired = expiresIn <= 0;
@@ -76,20 +79,20 @@ export function OtpStep(props: OtpStepProps) {
         <Told>
           <div id={id} aria-live="polite">
             {error && <Wrong>{error}</Wrong>}
-            {expired && !error && <Wrong>{t(text.expired)}</Wrong>}
+            {expired && !error && <Wrong>{t(byApp ? text.expiredByApp : text.expired)}</Wrong>}
           </div>
-          {!expired && <Small>{t(text.expiresIn, { time: clock(expiresIn) })}</Small>}
+          {!expired && !byApp && <Small>{t(text.expiresIn, { time: clock(expiresIn) })}</Small>}
         </Told>
       </div>
       <Line>
-        {onResend ? (
+        {onResend && (!byApp || expired) ? (
           <Button
             variant="text"
             size="small"
             onClick={onResend}
             disabledReason={resendIn > 0 ? t(text.resendIn, { seconds: resendIn }) : undefined}
           >
-            {resendIn > 0 ? t(text.resendIn, { seconds: resendIn }) : t(text.resend)}
+            {resendIn > 0 ? t(text.resendIn, { seconds: resendIn }) : t(byApp ? text.beginAgain : text.resend)}
           </Button>
         ) : (
           <span />

@@ -14,6 +14,11 @@ const words = {
     effects: [text.signOutEffect1, text.signOutEffect2],
     done: text.signOutDone,
   },
+  resetApp: {
+    title: text.resetAppTitle,
+    effects: [text.resetAppEffect1, text.resetAppEffect2],
+    done: text.resetAppDone,
+  },
   lock: { title: text.lockTitle, effects: [text.lockEffect1, text.lockEffect2], done: text.lockDone },
   unlock: { title: text.unlockTitle, effects: [text.unlockEffect], done: text.unlockDone },
 } as const;
@@ -59,9 +64,13 @@ function Plain(props: DecisionProps<'reset' | 'unlock'>) {
   return <Shown {...props} call={call} onDecide={() => call.mutate({ staffId })} />;
 }
 
-const withReason = { lock: api.staffUser.lock, signOut: api.staffUser.signOut };
+const withReason = {
+  lock: api.staffUser.lock,
+  signOut: api.staffUser.signOut,
+  resetApp: api.staffUser.resetAuthenticator,
+};
 
-function WithReason(props: DecisionProps<'lock' | 'signOut'>) {
+function WithReason(props: DecisionProps<keyof typeof withReason>) {
   const t = useText();
   const { endpoint, mutation } = withReason[props.decision];
   const { staffId } = props.staff;
@@ -77,8 +86,8 @@ function WithReason(props: DecisionProps<'lock' | 'signOut'>) {
 }
 
 export const AccountDecision = ({ decision, ...rest }: DecisionProps) =>
-  decision === 'lock' || decision === 'signOut' ? (
-    <WithReason decision={decision} {...rest} />
-  ) : (
+  decision === 'reset' || decision === 'unlock' ? (
     <Plain decision={decision} {...rest} />
+  ) : (
+    <WithReason decision={decision} {...rest} />
   );

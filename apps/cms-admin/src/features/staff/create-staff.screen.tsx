@@ -15,7 +15,7 @@ export default function CreateStaffScreen() {
   const list = staffScreens.list.link();
   const form = useEndpointForm(api.staffUser.create, {
     labels: { username: t(text.username) },
-    defaults: { roles: [], office: 'HEADQUARTER' },
+    defaults: { roles: [], roleGroupId: '', office: 'HEADQUARTER' },
     ...useSeatRules(),
     onDone: ({ fullName: name, username, staffId }) => {
       toast({ tone: 'success', text: t(text.created, { name, username }), duration: 8_000, important: true });

@@ -22,7 +22,12 @@ function SeatForm({ staff }: { staff: Staff }) {
   const back = staffScreens.detail.link({ staffId });
   const form = useEndpointForm(api.staffRoleGroup.assign, {
     fixed: { staffId },
-    defaults: { roles: staff.roles, office: staff.office, officeCode: staff.officeCode ?? '' },
+    defaults: {
+      roles: staff.roles,
+      roleGroupId: staff.roleGroupId ?? '',
+      office: staff.office,
+      officeCode: staff.officeCode ?? '',
+    },
     ...useSeatRules(),
     onDone: (changed) => {
       const words = { name: changed.fullName, roles: rolesOf(changed) };

@@ -15,6 +15,14 @@ import { useAgainst, useSeat } from './use-seat.ts';
 
 const AccountDecision = dialogLater(async () => (await import('./account-decision.tsx')).AccountDecision);
 
+const calls = {
+  reset: 'resetPassword',
+  resetApp: 'resetAuthenticator',
+  signOut: 'signOut',
+  lock: 'lock',
+  unlock: 'unlock',
+} as const;
+
 const closed = (status: Staff['status']) => status === 'INACTIVE' || status === 'BLOCKED';
 
 export default function StaffDetailScreen(): ReactNode {
@@ -33,7 +41,7 @@ export default function StaffDetailScreen(): ReactNode {
     title: t(text[name]),
     danger: name === 'lock',
     onSelect: () => setDeciding(name),
-    disabledReason: staff.allowed.includes(name === 'reset' ? 'resetPassword' : name)
+    disabledReason: staff.allowed.includes(calls[name])
       ? undefined
       : (against(staff, t(text.ownAccount)) ?? t(text.notFromStatus, { status: named('UserStatus', staff.status) })),
   });
@@ -52,12 +60,19 @@ export default function StaffDetailScreen(): ReactNode {
           disabledReason: against(staff, t(text.ownAccount)),
         },
         decision('reset', staff),
+        ...(staff.authenticatorSince ? [decision('resetApp', staff)] : []),
         decision('signOut', staff),
         decision(closed(status) ? 'unlock' : 'lock', staff),
       ],
       facts: [
         { label: label('roles'), value: rolesOf(staff) },
         { label: label('office'), value: officeOf(staff) },
+        {
+          label: t(text.authenticator),
+          value: staff.authenticatorSince
+            ? t(text.authenticatorSince, { time: dateTime(staff.authenticatorSince) })
+            : t(text.noAuthenticator),
+        },
         { label: t(text.openedAt), value: dateTime(staff.createdAt) },
         { label: t(text.seen), value: staff.lastSeenAt ? dateTime(staff.lastSeenAt) : t(text.neverSeen) },
         {

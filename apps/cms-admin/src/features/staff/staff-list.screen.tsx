@@ -8,7 +8,7 @@ import { useSeat } from './use-seat.ts';
 export default function StaffListScreen() {
   const t = useText();
   const label = useFieldLabel();
-  const { officeOf } = useSeat();
+  const { officeOf, rolesOf } = useSeat();
   return (
     <ListPage
       endpoint={api.staffUser.getList}
@@ -19,7 +19,7 @@ export default function StaffListScreen() {
       columns={[
         { field: 'fullName', label: t(text.person), sort: 'fullName' },
         { field: 'username', label: t(text.username), sort: 'username' },
-        { field: 'roles' },
+        { id: 'roles', label: label('roles'), render: rolesOf },
         { id: 'office', label: label('office'), render: officeOf },
         { field: 'status', as: 'status' },
         { field: 'createdAt', label: t(text.openedAt), as: 'dateTime', sort: 'createdAt', hidden: true },
