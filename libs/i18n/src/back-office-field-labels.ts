@@ -147,6 +147,7 @@ export const backOfficeFields = defineMessages('field', {
   officeCode: 'Office code',
   approvedUrl: 'Address in use',
   changing: 'With a change to approve',
+  rights: 'Rights',
   role: 'Role',
   roles: 'Roles',
   proposed: 'Proposed for approval',

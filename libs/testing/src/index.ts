@@ -1,3 +1,4 @@
+export { codeAt } from '@pay/platform-testing';
 export { startEmployer, type Employer } from './employer.ts';
 export { startOffice, type Office } from './office.ts';
 export { renderScreen, type FrontEndUnderTest, type Visitor } from './render-screen.tsx';

@@ -21,3 +21,4 @@ export {
 } from './test-platform.ts';
 export { statementsOf } from './statements-of.ts';
 export { inTestMode } from './world/in-test-mode.ts';
+export { codeAt } from '@pay/platform-people/fixtures';

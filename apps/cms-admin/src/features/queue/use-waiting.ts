@@ -224,9 +224,11 @@ export function useWaiting() {
   ];
   const stateOf = (kind: Work['id'], id: string) =>
     data?.matters.find((matter) => matter.kind === kind && matter.subjectId === id);
-  const withStates = works.filter(({ desk }) => can(`staff:any/${desk}`)).map((each) => ({
-    ...each,
-    matters: each.matters.map((matter) => ({ ...matter, state: stateOf(each.id, matter.id) })),
-  }));
+  const withStates = works
+    .filter(({ desk }) => can(`staff:any/${desk}`))
+    .map((each) => ({
+      ...each,
+      matters: each.matters.map((matter) => ({ ...matter, state: stateOf(each.id, matter.id) })),
+    }));
   return { works: withStates, yearWithoutTet: data?.disputes.yearWithoutTet, error, refetch };
 }

@@ -4,6 +4,7 @@ import type { Action } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useState } from 'react';
+import { atDesk } from '#at-desk';
 import { moneyApi } from '#money-api';
 import { allows, type Difference, type DifferenceActionName, type Reconciliation } from './reconciliation.ts';
 import { text } from './reconciliations.messages.ts';
@@ -20,7 +21,7 @@ function useDifferenceActions(open: (doing: Doing) => void) {
   const t = useText();
   const { can } = usePermissions();
   const against = (name: DifferenceActionName, differences: readonly Difference[]) => {
-    if (!can(moneyApi.reconciliation[name].endpoint.allow))
+    if (!can(atDesk(moneyApi.reconciliation[name].endpoint)))
       return t(name === 'propose' ? text.onlyMaker : text.onlyChecker);
     if (differences.every((difference) => allows(difference, name))) return undefined;
     const isOwn = name !== 'propose' && differences.some(({ status, isOwn: own }) => own && status === 'PROPOSED');

@@ -9,6 +9,7 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { atDesk } from '#at-desk';
 import { moneyApi } from '#money-api';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { DifferenceList } from './difference-list.tsx';
@@ -46,7 +47,7 @@ export default function ReconciliationDetailScreen(): ReactNode {
           },
         ]
       : []),
-    ...(can(discard.endpoint.allow) && (status === 'MATCHING' || status === 'DIFFERENT')
+    ...(can(atDesk(discard.endpoint)) && (status === 'MATCHING' || status === 'DIFFERENT')
       ? [
           {
             title: t(text.discard),

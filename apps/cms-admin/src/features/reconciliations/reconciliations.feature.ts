@@ -3,7 +3,7 @@ import { defineFeature } from '@pay/screens';
 export const reconciliationScreens = defineFeature('reconciliations', {
   list: {
     path: '/reconciliations',
-    allow: 'staff:money@head',
+    allow: 'staff:money@head/money',
     title: 'Bank reconciliation',
     purpose:
       'The statement of the bank for an account and a day beside what is booked. Two people settle each difference.',
@@ -12,7 +12,7 @@ export const reconciliationScreens = defineFeature('reconciliations', {
   },
   upload: {
     path: '/reconciliations/upload',
-    allow: 'staff:maker@head',
+    allow: 'staff:maker@head/money',
     title: 'Upload a statement',
     purpose:
       'One file holds one account and one day. It is taken whole or not at all; then its rows are matched by the numbers of the bank.',
@@ -20,7 +20,7 @@ export const reconciliationScreens = defineFeature('reconciliations', {
   },
   detail: {
     path: '/reconciliations/:id',
-    allow: 'staff:money@head',
+    allow: 'staff:money@head/money',
     title: 'Reconciliation {code}',
     record: 'reconciliation',
     load: () => import('./reconciliation-detail.screen.tsx'),

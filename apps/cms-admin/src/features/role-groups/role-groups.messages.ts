@@ -20,7 +20,7 @@ export const text = defineMessages('roleGroups', {
   created: '{name} was made. Give it to people on their seat.',
   save: 'Save',
   saved: '{name} was changed; it holds at once for everyone who works with it.',
-  nameSection: 'Name',
+  nameSection: 'What it is called',
   description: 'What it is for',
   gridSection: 'Rights by desk',
   gridText:

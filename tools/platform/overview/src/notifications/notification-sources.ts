@@ -167,8 +167,12 @@ export const staffSources: SourcesOf<'cms', StaffActor> = {
   FEE_APPROVED: liveSource('fees', 'maker', ({ actor }) => ownRulesDecided('FEE_APPROVED', actor)),
   FEE_DENIED: liveSource('fees', 'maker', ({ actor }) => ownRulesDecided('FEE_DENIED', actor)),
   METHOD_FEE_TO_DECIDE: liveSource('paymentMethods', 'checker', ({ actor }) => methodFeesToDecide(actor)),
-  METHOD_FEE_APPROVED: liveSource('paymentMethods', 'maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_APPROVED', actor)),
-  METHOD_FEE_DENIED: liveSource('paymentMethods', 'maker', ({ actor }) => ownMethodFeesDecided('METHOD_FEE_DENIED', actor)),
+  METHOD_FEE_APPROVED: liveSource('paymentMethods', 'maker', ({ actor }) =>
+    ownMethodFeesDecided('METHOD_FEE_APPROVED', actor),
+  ),
+  METHOD_FEE_DENIED: liveSource('paymentMethods', 'maker', ({ actor }) =>
+    ownMethodFeesDecided('METHOD_FEE_DENIED', actor),
+  ),
   PAYOUT_TO_SETTLE: staffSource('payoutCases', 'maker', ({ actor }) => payoutsToSettle(actor)),
   SETTLEMENT_TO_CONFIRM: staffSource('payoutCases', 'checker', ({ actor }) => settlementsToConfirm(actor)),
   WORK_HANDED: { isFor: () => true, find: (asked) => workHandedTo(asked) },

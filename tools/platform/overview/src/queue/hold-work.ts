@@ -53,7 +53,8 @@ export async function colleaguesFor(ctx: Omit<Ctx, 'audit'>, matter: Matter) {
   const ofStaff = ctx.mode === 'live' ? ctx.db : (ctx.services.storages.live.db as Trx);
   const people = await colleaguesWho(ofStaff, rolesFor(matter), matter.officeCode);
   return people.filter(
-    ({ id, roles, office }) => id !== ctx.actor.userId && mayDecide(matter, { userId: id, roles, rights: null, office }),
+    ({ id, roles, office }) =>
+      id !== ctx.actor.userId && mayDecide(matter, { userId: id, roles, rights: null, office }),
   );
 }
 

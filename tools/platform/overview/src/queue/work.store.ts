@@ -1,6 +1,16 @@
 import type { queue } from '@pay/contract-cms';
 import type { FilterOf, PageRequest } from '@pay/contract-core';
-import { rolesAt, seesDesk, type Instant, searchable, vnDay, type VnDay, type WorkKind, workKindNames, workKindOf } from '@pay/domain';
+import {
+  rolesAt,
+  seesDesk,
+  type Instant,
+  searchable,
+  vnDay,
+  type VnDay,
+  type WorkKind,
+  workKindNames,
+  workKindOf,
+} from '@pay/domain';
 import { lateTransferWork } from '@pay/platform-accounts';
 import { posOrderWork } from '@pay/platform-devices';
 import { feeWork, methodFeeWork } from '@pay/platform-fees';
