@@ -28,6 +28,7 @@ export {
   submitProfile,
 } from './merchants/merchant-steps.ts';
 export { addressForDebts, addressForFailures, addressForTransactions } from './merchants/mail-address.ts';
+export {
   hasMerchants,
   holdMerchant,
   keepCard,
@@ -42,10 +43,9 @@ export { addressForDebts, addressForFailures, addressForTransactions } from './m
 export { objectText, openableUrl } from './merchants/private-files.ts';
 export { maskedName } from './merchants/profile.rules.ts';
 export { previewParameter } from './parameters/preview-figures.ts';
-export { maskedSteps } from './review/masked-people.ts';
-export { listMerchants, type MerchantFilter, merchantForStaff } from './review/merchant-review.store.ts';
 export { maskedSteps, personForStaff } from './review/masked-people.ts';
-export { listMerchants, type MerchantFilter } from './review/merchant-review.store.ts';
+export { listMerchants, type MerchantFilter, merchantForStaff } from './review/merchant-review.store.ts';
+export {
   accountsToOpen,
   approvalsToGive,
   changesToDecide,

@@ -90,7 +90,7 @@ test('of 100,000 merchants each is found without walking through a table', async
     db,
   );
   for (const table of ['merchant', 'merchant_profile', 'app_user']) await sql`analyze ${sql.table(table)}`.execute(db);
-  const actor = { roles: ['root' as const], office: 'HEADQUARTER' as const, officeCode: null };
+  const actor = { roles: ['root' as const], rights: null, office: 'HEADQUARTER' as const, officeCode: null };
   for (const typed of ['M20054321', '0900054321', 'shop 54321', 'P12345678901', 'nobody@nowhere.test']) {
     const [blocks] = await blocksOf(db, (trx) => foundFor(trx, actor, { typed, word: searchable(typed) }));
     expect({ typed, few: blocks! <= mostBlocks, blocks }).toEqual({ typed, few: true, blocks });
