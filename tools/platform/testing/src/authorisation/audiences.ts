@@ -31,7 +31,13 @@ interface Group {
 const groups: Readonly<Record<string, Group>> = {
   'merchants and fees': {
     rights: ['merchants:checker', 'fees:maker'],
-    desks: { merchantReview: ['checker'], fee: ['maker'], feeReport: ['maker'] },
+    desks: {
+      merchantReview: ['checker'],
+      merchantFile: ['checker'],
+      merchantView: ['checker'],
+      fee: ['maker'],
+      feeReport: ['maker'],
+    },
   },
   'money cases': {
     rights: ['lateTransfers:maker', 'lateTransfers:checker', 'payoutCases:see', 'disputes:checker'],

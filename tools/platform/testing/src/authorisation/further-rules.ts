@@ -40,6 +40,7 @@ const onlyWithLink: FurtherRule = (caller) => (caller.kind === 'client' ? undefi
 export const furtherRules: Readonly<Record<string, FurtherRule>> = {
   'auth.emergencyLockByLink': onlyWithLink,
   'auth.emergencyLockAccount': noStaff,
+  'staffLook.enter': withoutTicket,
   'storage.upload': withoutTicket,
   'storage.delete': withoutTicket,
   'payoutKey.setLimits': onlyOwners,

@@ -46,6 +46,7 @@ const everyones = new Set([
   'staffListView',
   'staffNotification',
   'staffRoleGroup',
+  'staffSearch',
   'staffUser',
 ]);
 
