@@ -28,6 +28,7 @@ const ofGroup = {
   params: z.object({ id: uuid }),
   allow: 'staff:root@head',
   mode: 'live',
+  seenIn: 'getDetail',
 } as const;
 
 /** The role groups of the staff: the built-in ones, and those that the head office makes. */
@@ -61,6 +62,7 @@ export const staffGroup = defineContract('staffGroup', {
     mode: 'live',
     problems: ['not_found'],
     actions: ['update', 'close'],
+    seen: { except: ['holders', 'people'] },
   },
   create: {
     route: 'POST /api/roleGroup/cms/v1/create',

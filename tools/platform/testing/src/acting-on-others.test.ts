@@ -76,13 +76,19 @@ const onStaff: Record<string, Row<Colleague>> = {
     inputs: ({ roles, office, officeCode }) => [{ username: email(), fullName: name(), roles, office, officeCode }],
   },
   'staffUser.resetPassword': { inputs: ({ staffId }) => [{ staffId }] },
+  'staffUser.resetAuthenticator': { inputs: ({ staffId }) => [{ staffId, reason: name() }] },
   'staffUser.signOut': { inputs: ({ staffId }) => [{ staffId, reason: name() }] },
   'staffUser.lock': { inputs: ({ staffId }) => [{ staffId, reason: name() }] },
   'staffUser.unlock': { inputs: ({ staffId }) => [{ staffId }] },
   'staffRoleGroup.assign': { inputs: (seat) => [{ ...seat }] },
 };
 
-const onOneself = ['staffUser.changePasswordCheck', 'staffUser.changePasswordSubmit'];
+const onOneself = [
+  'staffUser.changePasswordCheck',
+  'staffUser.changePasswordSubmit',
+  'staffRoleGroup.view',
+  'staffRoleGroup.endView',
+];
 
 const shapeOf = (schema: Endpoint['body']) =>
   Object.keys((schema?._zod.def as { shape?: object } | undefined)?.shape ?? {});

@@ -33,6 +33,7 @@ const changes: Readonly<Record<string, (record: Input) => RawBuilder<unknown>>> 
   'posOrder.cmsGet': ({ orderId }) => sql`update pos_order set note = 'Ghi chú khác' where id = ${orderId}`,
   'methodFee.getDetail': ({ id }) => sql`update payment_method_fee set fixed_fee = fixed_fee + 1 where id = ${id}`,
   'feeReport.cmsGetDetail': ({ id }) => sql`update fee_report set pay_note = 'Ghi chú khác' where id = ${id}`,
+  'staffGroup.getDetail': ({ id }) => sql`update staff_role_group set description = 'Mô tả khác' where id = ${id}`,
   'supportReview.get': ({ id }) => sql`update support_request set description = 'Nội dung khác' where id = ${id}`,
 };
 
@@ -40,7 +41,7 @@ const changes: Readonly<Record<string, (record: Input) => RawBuilder<unknown>>> 
 const others = [
   'supportReview.reply',
   'reconciliation.discard',
-  ...['resetPassword', 'signOut', 'lock', 'unlock'].map((name) => `staffUser.${name}`),
+  ...['resetPassword', 'resetAuthenticator', 'signOut', 'lock', 'unlock'].map((name) => `staffUser.${name}`),
   'staffRoleGroup.assign',
 ];
 

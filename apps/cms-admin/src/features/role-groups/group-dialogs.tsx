@@ -16,7 +16,7 @@ interface GroupDialogProps {
 
 export function CloseGroupDialog({ group, onClose }: GroupDialogProps) {
   const t = useText();
-  const { id, name } = group;
+  const { id, name, seen } = group;
   const call = useMutation(
     roleGroupsApi.close.mutation({
       onSuccess: () => {
@@ -32,7 +32,7 @@ export function CloseGroupDialog({ group, onClose }: GroupDialogProps) {
       verb={t(text.close)}
       danger
       call={call}
-      onDecide={() => call.mutate({ id })}
+      onDecide={() => call.mutate({ id, seen })}
       onClose={onClose}
     />
   );

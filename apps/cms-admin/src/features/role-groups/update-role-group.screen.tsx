@@ -15,10 +15,10 @@ import { text } from './role-groups.messages.ts';
 function UpdateRoleGroup({ group }: { group: RoleGroup }) {
   const t = useText();
   const navigate = useNavigate();
-  const { id, name } = group;
+  const { id, name, seen } = group;
   const back = roleGroupScreens.detail.link({ id });
   const form = useEndpointForm(roleGroupsApi.update, {
-    fixed: { id },
+    fixed: { id, seen },
     defaults: { name, description: group.description ?? '', rights: group.rights },
     // What is emptied is told as empty, or it would stay.
     prepare: (input) => ({ ...input, description: input.description ?? '' }),

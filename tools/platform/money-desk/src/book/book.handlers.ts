@@ -1,5 +1,5 @@
 import type { moneyBook } from '@pay/contract-cms';
-import { formatDateTime } from '@pay/domain';
+import { formatDateTime, maskAccountNo } from '@pay/domain';
 import { eventOf, type ExportColumn, type HandlersOf, platformPage, tableFile } from '@pay/platform-kernel';
 import { daysOf } from './book-days.ts';
 import {
@@ -34,7 +34,7 @@ const listed = (row: BookEntry) => ({
   txnId: row.txnId,
   event: eventOf(row.kind) as EventName,
   account: row.account as AccountName,
-  accountNo: row.accountNo,
+  accountNo: row.accountNo && maskAccountNo(row.accountNo),
   debit: Math.max(-row.amount, 0),
   credit: Math.max(row.amount, 0),
   note: row.note,
@@ -56,7 +56,7 @@ const entryColumns: readonly ExportColumn<BookEntry>[] = [
   { field: 'merchantName', value: (row) => row.merchantName, width: 30 },
   { field: 'event', value: ({ kind }) => eventOf(kind), labels: 'enum.LedgerEvent', width: 30 },
   { field: 'account', value: ({ account }) => account, labels: 'enum.LedgerAccount', width: 30 },
-  { field: 'accountNo', value: (row) => row.accountNo },
+  { field: 'accountNo', value: (row) => listed(row).accountNo },
   { field: 'debit', value: (row) => listed(row).debit },
   { field: 'credit', value: (row) => listed(row).credit },
   { field: 'referenceId', value: (row) => row.number },

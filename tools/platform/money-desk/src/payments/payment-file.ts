@@ -1,5 +1,5 @@
 import type { FileReply } from '@pay/contract-core';
-import { formatDateTime } from '@pay/domain';
+import { formatDateTime, maskAccountNo } from '@pay/domain';
 import { type ExportColumn, type ReadContext, type StaffActor, tableFile } from '@pay/platform-kernel';
 import {
   exportedStaffCredits,
@@ -27,7 +27,7 @@ const paymentColumns = (now: string): readonly ExportColumn<StaffPayment>[] => [
   { field: 'status', value: (row) => shownStatus(row, now), labels: 'enum.PaymentStatus' },
   { field: 'paymentType', value: (row) => row.paymentType, labels: 'enum.PaymentType' },
   { field: 'productLine', value: (row) => row.productLine, labels: 'enum.ProductLine' },
-  { field: 'accountNo', value: (row) => row.accountNo },
+  { field: 'accountNo', value: (row) => maskAccountNo(row.accountNo) },
   { field: 'createdAt', value: (row) => when(row.createdAt) },
   { field: 'completeTime', value: (row) => when(row.completeTime) },
 ];

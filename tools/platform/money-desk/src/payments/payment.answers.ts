@@ -5,6 +5,7 @@ import { shownStatus, type StaffCredit, type StaffPayment } from '@pay/platform-
 
 export const listedPayment = ({ expireAt, amountPaid, ...row }: StaffPayment, now: Instant) => ({
   ...row,
+  accountNo: maskAccountNo(row.accountNo),
   status: shownStatus({ ...row, expireAt, amountPaid }, now),
 });
 
@@ -33,7 +34,7 @@ export const listedCredit = (db: Trx, credit: StaffCredit) => ({
   merchantId: credit.merchantId,
   merchantCode: credit.merchantCode,
   merchantName: credit.merchantName,
-  accountNo: credit.ownAccountNo ?? credit.accountNo,
+  accountNo: maskAccountNo(credit.ownAccountNo ?? credit.accountNo),
   virtualAccount: credit.virtualAccount,
   receivedAt: credit.receivedAt,
 });

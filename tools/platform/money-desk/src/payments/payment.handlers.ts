@@ -1,6 +1,8 @@
 import type { moneyCredit, moneyPayment } from '@pay/contract-cms';
+import { maskAccountNo, paymentMachine } from '@pay/domain';
 import { eventOf, type HandlersOf, platformPage, type ReadContext, type StaffActor } from '@pay/platform-kernel';
 import { listDeliveries } from '@pay/platform-integration';
+import { maskedSteps } from '@pay/platform-people';
 import {
   creditsOfPayment,
   findStaffCredit,
@@ -33,7 +35,7 @@ async function detailOf(id: string, view: View, { db, actor, now }: ReadContext<
     exception: row.exception,
     paymentType: row.paymentType,
     productLine: row.productLine,
-    accountNo: row.accountNo,
+    accountNo: view === 'masked' ? maskAccountNo(row.accountNo) : row.accountNo,
     createdAt: row.createdAt,
     completeTime: row.completeTime,
     actualAmount: row.actualAmount,
@@ -75,7 +77,7 @@ async function detailOf(id: string, view: View, { db, actor, now }: ReadContext<
       endedAt: refund.endedAt,
     })),
     disputeId,
-    history,
+    history: view === 'masked' ? maskedSteps(paymentMachine, history) : history,
   };
 }
 

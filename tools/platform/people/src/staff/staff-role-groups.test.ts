@@ -68,7 +68,14 @@ test('people of a group see and do at each desk what it gives, from its call to 
     [],
   ]);
   const { kinds } = await rig.ok(staffNotification.getList, {}, { token });
-  expect(kinds.toSorted()).toEqual(['APPROVAL_TO_GIVE', 'CHANGE_TO_DECIDE', 'FEE_APPROVED', 'FEE_DENIED']);
+  expect(kinds.toSorted()).toEqual([
+    'APPROVAL_TO_GIVE',
+    'CHANGE_TO_DECIDE',
+    'FEE_APPROVED',
+    'FEE_DENIED',
+    'WORK_HANDED',
+    'WORK_OVERDUE',
+  ]);
 });
 
 test('a change of a group holds at once for whoever is signed in, and is audited', async () => {

@@ -14,6 +14,13 @@ export const withoutTestRecord: Readonly<Record<string, string>> = {
   'forControlReview.get': 'disputes are opened in the live mode only',
   'forControlReview.history': 'disputes are opened in the live mode only',
   'forControlReview.exportPdf': 'disputes are opened in the live mode only',
+  'forControlReview.reveal': 'disputes are opened in the live mode only',
+  ...Object.fromEntries(
+    ['getMatters', 'getColleagues', 'take', 'giveBack', 'hand', 'takeNext'].map((name) => [
+      `queue.${name}`,
+      'the matter that they are given is a term of a merchant, which the live mode decides',
+    ]),
+  ),
   'salaryEnterprise.getDebts': 'a line is granted in the live mode only',
   'webhook.cmsApprove': 'an address is approved at once',
   'webhook.cmsApproveV2': 'an address is approved at once',

@@ -12,6 +12,10 @@ async function added(world: World) {
 }
 
 export const officeGivens = givenTo(office, {
+  getList: async (world) => {
+    await added(world);
+    return {};
+  },
   create: () => ({ input: written() }),
   update: added,
   close: added,
