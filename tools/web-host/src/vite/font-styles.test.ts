@@ -1,4 +1,4 @@
-import { fontStyles } from './brand-font.ts';
+import { fontStyles } from './font-styles.ts';
 
 const styles = fontStyles('/both.woff2');
 const faces = [...styles.matchAll(/@font-face\{([^}]*)\}/g)].map(([, text = '']) =>
