@@ -9,7 +9,7 @@ import { portalEnums } from './portal-enum-labels.ts';
 import { receiverEnums } from './receiver-enum-labels.ts';
 import { reportEnums } from './report-enum-labels.ts';
 import { signedEnums } from './signed-enum-labels.ts';
-import { workEnums } from './work-labels.ts';
+import { workEnums } from './work-enum-labels.ts';
 
 /** Labels of every enum value, keyed `<Enum>.<VALUE>`. */
 export const enumLabels = {

@@ -19,11 +19,3 @@ export const workEnums = defineMessages('enum', {
   'WorkHolder.NOBODY': 'Nobody',
   'WorkHolder.OTHERS': 'Colleagues',
 });
-
-export const workFields = defineMessages('field', {
-  workKind: 'Matter',
-  heldBy: 'With',
-  holder: 'With',
-  late: 'Late',
-  colleagueId: 'Colleague',
-});

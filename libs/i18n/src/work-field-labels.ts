@@ -1,0 +1,9 @@
+import { defineMessages } from './message.ts';
+
+export const workFields = defineMessages('field', {
+  workKind: 'Matter',
+  heldBy: 'With',
+  holder: 'With',
+  late: 'Late',
+  colleagueId: 'Colleague',
+});
