@@ -286,4 +286,9 @@ export const backOfficeFields = defineMessages('field', {
   registeredAt: 'Registered at',
   isLimitFrequency: 'Limit how often',
   employees: 'Employees',
+  text: 'Text',
+  pinned: 'Pinned',
+  hasAccount: 'Has an account',
+  payoutDayLimit: 'Payouts per day, at most',
+  subjectId: 'Matter',
 });

@@ -1,9 +1,9 @@
-import { defineContract, namedEnum } from '@pay/contract-core';
+import { defineContract } from '@pay/contract-core';
 import { keyword } from '@pay/contract-shared';
 import { searchKinds } from '@pay/domain';
 import * as z from 'zod/mini';
 
-const searchKind = namedEnum('SearchKind', searchKinds);
+const searchKind = z.enum(searchKinds);
 
 export const staffSearch = defineContract('staffSearch', {
   find: {

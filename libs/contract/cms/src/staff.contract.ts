@@ -1,4 +1,4 @@
-import { defineContract, namedEnum, paged, pageOf, type ReplyOf } from '@pay/contract-core';
+import { defineContract, paged, pageOf, type ReplyOf } from '@pay/contract-core';
 import {
   deviceToken,
   email,
@@ -24,7 +24,7 @@ import { seat, seenGroup, staffRow } from './staff-row.ts';
 import { staffRoleGroup } from './role-group.contract.ts';
 
 /** Where the code comes from; `ANY` where whoever asks has not shown the password and is not told. */
-export const secondFactor = namedEnum('SecondFactor', ['EMAIL', 'APP', 'ANY']);
+export const secondFactor = z.enum(['EMAIL', 'APP', 'ANY']);
 
 export const staffAuth = defineContract('staffAuth', {
   login: {

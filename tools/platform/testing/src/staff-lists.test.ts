@@ -14,6 +14,13 @@ const parts: Readonly<Record<string, string>> = {
   'fee.getHistory': 'the steps of one rule',
   'methodFee.getAll': 'the changes of one payment method',
   'parameter.getList': 'a fixed catalogue',
+  'staffGroup.getList': 'a catalogue of a few groups',
+  ...Object.fromEntries(
+    ['getMembers', 'getPayments', 'getFees', 'getDeliveries', 'getDevices', 'getNotes', 'getTimeline'].map((name) => [
+      `merchantFile.${name}`,
+      'a part of one merchant, whose full list is exported',
+    ]),
+  ),
   'posModel.cmsGetList': 'a catalogue of a few models',
 };
 

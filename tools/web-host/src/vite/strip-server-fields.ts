@@ -1,9 +1,12 @@
 import type { Plugin } from 'vite';
 
-const isContract = /[\\/]libs[\\/]contract[\\/].*\.(?:contract|entries)\.ts$/;
+const isContractOrFeature = /[\\/]libs[\\/]contract[\\/].*\.(?:contract|entries)\.ts$|\.feature\.ts$/;
 
-/** Fields that only the server, the documents and the tests read; lists take a column's kind from the reply. */
-const serverOnly = new Set(['problems', 'summary', 'also', 'rate', 'changesNothing']);
+/** Fields that only the server, the build, the documents and the tests read, by what tells an entry; lists take a column's kind from the reply. */
+const unread = [
+  { entry: 'route', fields: new Set(['problems', 'summary', 'also', 'rate', 'changesNothing']) },
+  { entry: 'load', fields: new Set(['firstCalls']) },
+];
 
 type Span = readonly [from: number, to: number];
 interface Property {
@@ -22,9 +25,11 @@ function spansIn(node: unknown): Span[] {
   const below = Object.values(node).flatMap(spansIn);
   if (node['type'] !== 'ObjectExpression') return below;
   const properties = node['properties'] as Property[];
-  if (!properties.some((property) => nameOf(property) === 'route')) return below;
+  const names = properties.map(nameOf);
+  const fields = unread.find(({ entry }) => names.includes(entry))?.fields;
+  if (!fields) return below;
   const spans = properties
-    .filter((property) => serverOnly.has(nameOf(property)))
+    .filter((property) => fields.has(nameOf(property)))
     .map(({ start, end }): Span => [start, end]);
   return [...spans, ...below.filter(([from, to]) => !spans.some(([start, end]) => start <= from && to <= end))];
 }
@@ -36,7 +41,7 @@ export function stripServerFields(): Plugin {
     apply: 'build',
     enforce: 'post',
     transform: {
-      filter: { id: isContract },
+      filter: { id: isContractOrFeature },
       handler(code) {
         const spans = spansIn(this.parse(code)).toSorted(([a], [b]) => b - a);
         const lean = spans.reduce(

@@ -39,6 +39,8 @@ export const staffDeedText = defineMessages('staffDeed', {
   'fee.deny': 'Refused a fee rule',
   'fee.withdraw': 'Withdrew a fee rule',
   'fee.delete': 'Deleted a fee rule',
+  'payoutReview.reveal': 'Opened masked data of a payout',
+  'lateTransfer.reveal': 'Opened masked data of a late transfer',
   'lateTransfer.propose': 'Proposed who bears a late transfer',
   'lateTransfer.approve': 'Approved who bears a late transfer',
   'lateTransfer.deny': 'Refused who bears a late transfer',
