@@ -92,10 +92,14 @@ const onOneself = [
 
 const shapeOf = (schema: Endpoint['body']) =>
   Object.keys((schema?._zod.def as { shape?: object } | undefined)?.shape ?? {});
+/** A role group is never stronger than an administrator, who alone gives it: staff-role-groups.test.ts tries what it gives. */
+const ofGroups = ['staffUser.create', 'staffRoleGroup.assign'];
 // A code is asked for and not brought.
 const ofCode = ['sessionId', 'otp'];
-const fieldsOf = ({ pathNames, query, body, otp }: Endpoint) =>
-  [...pathNames, ...shapeOf(query), ...shapeOf(body)].filter((field) => !otp || !ofCode.includes(field));
+const fieldsOf = ({ id, pathNames, query, body, otp }: Endpoint) =>
+  [...pathNames, ...shapeOf(query), ...shapeOf(body)].filter(
+    (field) => !(otp && ofCode.includes(field)) && !(ofGroups.includes(id) && field === 'roleGroupId'),
+  );
 
 const isOfPeople = (endpoint: Endpoint) =>
   ['member', 'roleGroup', 'staffUser', 'staffRoleGroup'].includes(endpoint.contract) ||
@@ -266,7 +270,8 @@ describe.each(staffCases)('%s with %s', (id, _fields, { inputs, gives }, at) => 
       const { as } = await seated(seat);
       if (id === 'staffUser.unlock')
         await platform.ok(staffUser.lock, { staffId: as.staffId, reason: name() }, { token: root });
-      expect(await send(id, input(as), token)).toBe(0);
+      // Nobody here has an app, which is told to who may take it away only.
+      expect(await send(id, input(as), token)).toBe(id === 'staffUser.resetAuthenticator' ? 5 : 0);
     };
     await works(headOffice('root'), root);
     await works(branch('HN02', 'maker'), root);

@@ -21,6 +21,7 @@ const parts: Readonly<Record<string, string>> = {
       'a part of one merchant, whose full list is exported',
     ]),
   ),
+  'moneyBook.getMerchants': 'whose book one figure of the trial balance is, whose entries are exported',
   'posModel.cmsGetList': 'a catalogue of a few models',
 };
 
