@@ -57,7 +57,7 @@ export const budgets = {
 } as const satisfies Record<string, PageBudget>;
 
 /** Scripts of a screen that nobody lands on, and of one with a form. */
-export const largestScreen = 216;
+export const largestScreen = 217;
 export const largestForm = 230;
 
 export const largestChunk = 70;
