@@ -17,7 +17,9 @@ function ticketOfAddress(): string {
 let entering: Promise<void> | undefined;
 
 async function enter(): Promise<void> {
-  beginLook(await lookApi.enter.fetch({ ticket: ticketOfAddress() }));
+  const ticket = ticketOfAddress();
+  if (!ticket) throw new Error('The address carries no ticket');
+  beginLook(await lookApi.enter.fetch({ ticket }));
   window.location.replace('/');
 }
 
