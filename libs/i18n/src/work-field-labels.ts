@@ -2,6 +2,7 @@ import { defineMessages } from './message.ts';
 
 export const workFields = defineMessages('field', {
   workKind: 'Matter',
+  since: 'Waiting since',
   heldBy: 'With',
   holder: 'With',
   late: 'Late',
