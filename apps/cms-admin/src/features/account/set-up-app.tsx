@@ -28,7 +28,7 @@ export function SetUpApp({ onGiven }: { onGiven: (given: Secret) => void }) {
   });
   return (
     <FormPage
-      title={t(text.off)}
+      bare
       onSubmit={form.onSubmit}
       submit={{ title: t(text.begin), busy: form.busy }}
       failure={toldFailure(form.error)}
@@ -57,7 +57,7 @@ export function ConfirmApp({ secret, uri, onDone }: ConfirmAppProps) {
   });
   return (
     <FormPage
-      title={t(text.scan)}
+      bare
       onSubmit={form.onSubmit}
       submit={{ title: t(text.confirm), busy: form.busy }}
       failure={toldFailure(form.error)}

@@ -36,7 +36,7 @@ export function TurnOffApp({ since, left, onDone }: TurnOffAppProps) {
   });
   return (
     <FormPage
-      title={t(text.on)}
+      bare
       onSubmit={form.onSubmit}
       submit={{ title: t(text.turnOff), busy: form.busy }}
       failure={toldFailure(form.error)}

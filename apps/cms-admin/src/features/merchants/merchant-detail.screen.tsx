@@ -33,6 +33,9 @@ const Above = styled('div')({ marginBottom: 16 });
 
 const noFacts = [{ title: '', facts: [] }];
 
+// Who decides about a profile reads it beside its papers.
+const underReview: readonly Merchant['status'][] = ['SUBMIT_INFO', 'OPEN_ACCOUNT', 'LINKED_ACCOUNT'];
+
 const isWaiting = ({ status }: Change) => status === 'WAITING';
 // The bank opens an account within moments; until then the page asks again.
 const untilOpened = (merchant: Merchant | undefined) => (merchant?.opening?.status === 'ORDERED' ? 3_000 : false);
@@ -75,23 +78,30 @@ export default function MerchantDetailScreen() {
       : t(text.nextPropose);
   };
 
+  const papersOf = ({ profile }: Merchant) => (
+    <>
+      <IdentityPictures profile={profile} revealed={revealed !== undefined} />
+      <OwnersCard profile={profile} />
+      <DocumentsCard profile={profile} />
+    </>
+  );
+
   const partOf = (shown: Merchant): Pick<DetailView, 'facts' | 'history' | 'more'> => {
     if (section === 'profile')
       return {
         facts: factsOf(shown),
         history: historyOf(shown.history.map((step) => ({ ...step, note: step.note ?? meaningOf(step.toStatus) }))),
-        more: <ChangesCard merchant={shown} />,
+        more: (
+          <>
+            <ChangesCard merchant={shown} />
+            {underReview.includes(shown.status) && papersOf(shown)}
+          </>
+        ),
       };
     if (section === 'documents')
       return {
         facts: noFacts,
-        more: (
-          <>
-            <IdentityPictures profile={shown.profile} revealed={revealed !== undefined} />
-            <OwnersCard profile={shown.profile} />
-            <DocumentsCard profile={shown.profile} />
-          </>
-        ),
+        more: papersOf(shown),
       };
     return {
       facts: noFacts,

@@ -15,8 +15,15 @@ const Table = styled('table')({
   '& thead th': { fontWeight: 600 },
   '& td, & th[data-narrow]': { textAlign: 'center' },
   '& input': { width: 20, height: 20, accentColor: colour.accent },
+  '@media (pointer: coarse)': { '& th, & td': { padding: 0 } },
 });
-const Place = styled('label')({ display: 'grid', placeItems: 'center', minHeight: fingertip, cursor: 'pointer' });
+const Place = styled('label')({
+  display: 'grid',
+  placeItems: 'center',
+  minHeight: fingertip,
+  minWidth: fingertip,
+  cursor: 'pointer',
+});
 const Wrong = styled('p')({ color: colour.danger });
 
 const rightOf = (desk: Desk, right: Right): DeskRight | undefined => {
