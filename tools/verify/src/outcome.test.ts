@@ -60,3 +60,28 @@ test('what fails twice has failed', () => {
 test('many failed files are a fault, and none is tried again', () => {
   expect(filesToTryAgain(reportOf(...['a', 'b', 'c', 'd'].map((name) => fileOf(name, 'failed'))))).toEqual([]);
 });
+
+test('a browser test that failed is named at the end, and one that passed at a second try too', () => {
+  const spec = (title: string, status: string, ...messages: string[]) => ({
+    title,
+    file: 'payer/page.spec.ts',
+    tests: [{ status, results: messages.map((message) => ({ errors: [{ message }] })) }],
+  });
+  const outcome = ofPlaywright({
+    stats: { expected: 1, flaky: 1, unexpected: 1 },
+    errors: [],
+    suites: [
+      { specs: [spec('pays', 'expected')] },
+      {
+        suites: [
+          { specs: [spec('cancels', 'unexpected', '\u001b[31mno button\u001b[39m'), spec('waits', 'flaky', 'late')] },
+        ],
+      },
+    ],
+  });
+  expect(outcome).toMatchObject({ passed: 2, failed: 1 });
+  expect(outcome.remarks).toEqual([
+    '✗ payer/page.spec.ts: cancels\n    no button',
+    '↻ tried a second time: payer/page.spec.ts: waits\n    late',
+  ]);
+});

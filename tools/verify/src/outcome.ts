@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 export interface Outcome {
   passed: number;
   failed: number;
@@ -74,12 +76,43 @@ export function afterSecondTry(first: JestReport, second: JestReport): Outcome {
   };
 }
 
-interface PlaywrightReport {
-  stats: { expected: number; flaky: number; unexpected: number };
-  errors: unknown[];
+interface PlaywrightSpec {
+  title: string;
+  file: string;
+  tests: readonly { status: string; results: readonly { errors: readonly { message?: string }[] }[] }[];
 }
 
-export const ofPlaywright = ({ stats, errors }: PlaywrightReport): Outcome => ({
-  passed: stats.expected + stats.flaky,
-  failed: stats.unexpected + errors.length,
+interface PlaywrightSuite {
+  specs?: readonly PlaywrightSpec[];
+  suites?: readonly PlaywrightSuite[];
+}
+
+export interface PlaywrightReport extends PlaywrightSuite {
+  stats: { expected: number; flaky: number; unexpected: number };
+  errors: readonly { message?: string }[];
+}
+
+const specsIn = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+];
+
+const inPlainText = (message = '') => shortened(stripVTControlCharacters(message));
+
+const told: Record<string, string> = { unexpected: '✗', flaky: '↻ tried a second time:' };
+
+export const ofPlaywright = (report: PlaywrightReport): Outcome => ({
+  passed: report.stats.expected + report.stats.flaky,
+  failed: report.stats.unexpected + report.errors.length,
+  remarks: [
+    ...report.errors.map(({ message }) => `✗ ${inPlainText(message)}`),
+    ...specsIn(report).flatMap(({ file, title, tests }) =>
+      tests
+        .filter(({ status }) => told[status])
+        .map(({ status, results }) => {
+          const faults = results.flatMap(({ errors }) => errors);
+          return `${told[status]} ${file}: ${title}\n    ${inPlainText(faults.at(-1)?.message)}`;
+        }),
+    ),
+  ],
 });

@@ -9,6 +9,7 @@ import {
   withExitCode,
   type JestReport,
   type Outcome,
+  type PlaywrightReport,
 } from './outcome.ts';
 import { runNode, type RunOptions } from './run-node.ts';
 import { program, reports } from './workspace.ts';
@@ -39,7 +40,7 @@ async function playwright(project: string, workers: number, more: Record<string,
   const argv = [program('playwright'), 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`];
   const env = { E2E_REPORT: report, E2E_WORKERS: String(workers), ...more };
   const succeeded = await runNode(argv, { env });
-  const told = reportIn<Parameters<typeof ofPlaywright>[0]>(report);
+  const told = reportIn<PlaywrightReport>(report);
   return withExitCode(told && ofPlaywright(told), succeeded);
 }
 
