@@ -12,9 +12,11 @@ frontEnd.connect({
   loadPermissions: async () => {
     const { api, queries } = await import('#api');
     // The frame of every screen needs these too: they come beside the permissions.
-    void queries.prefetchQuery(api.merchant.getMerchant.query());
-    void queries.prefetchQuery(api.user.getInfo.query());
-    const permissions = await api.roleGroup.getCurrentPermission.fetch();
+    const [permissions] = await Promise.all([
+      api.roleGroup.getCurrentPermission.fetch(),
+      queries.prefetchQuery(api.merchant.getMerchant.query()),
+      queries.prefetchQuery(api.user.getInfo.query()),
+    ]);
     return permissions.flatMap(({ id, actions }) => actions.map((action) => `${id}:${action}` as Grant));
   },
 });

@@ -1,4 +1,4 @@
 import { startApp } from '@pay/app-frame/start';
 import { app } from './app.ts';
 
-await startApp(app);
+void startApp(app);

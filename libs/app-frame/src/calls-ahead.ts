@@ -8,7 +8,7 @@ const grantsOf = (session: Pick<Session, 'getSnapshot' | 'subscribe'>) =>
   new Promise<Grants>((resolve) => {
     const look = () => {
       const { status, grants, grantsFailed } = session.getSnapshot();
-      if (status === 'success' && !grants && !grantsFailed) return;
+      if (status === 'idle' || (status === 'success' && !grants && !grantsFailed)) return;
       forget();
       resolve(grants);
     };
@@ -16,11 +16,14 @@ const grantsOf = (session: Pick<Session, 'getSnapshot' | 'subscribe'>) =>
     look();
   });
 
-/** Makes the first calls of the screen that the frame opens on as soon as they are permitted, while both are still on their way. */
+/**
+ * Makes the first calls of the screen that the frame opens on as soon as they are permitted, while both are still on their way;
+ * resolves once they are answered, or the permissions where it makes none.
+ */
 export async function makeCallsAhead(session: Session, { ahead, allow }: AnyScreen): Promise<void> {
-  if (!ahead) return;
+  if (!ahead) return void (await grantsOf(session));
   const search = new URLSearchParams(window.location.search);
   const [first, grants] = await Promise.all([ahead(), grantsOf(session)]);
   const can = (wanted: typeof allow) => mayUse(wanted, grants !== undefined, grants);
-  if (can(allow)) first.ahead({ search, can });
+  if (can(allow)) await first.ahead({ search, can });
 }

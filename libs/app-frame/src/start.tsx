@@ -25,26 +25,23 @@ export interface AppStart extends Pick<
 
 const endedByItself = ({ kind }: SessionEnd) => kind === 'refused' || kind === 'inactivity';
 
-export function createApp({
-  frontEnd: { session, config },
-  queries,
-  grantedBy,
-  ended: _ended,
-  ...places
-}: AppStart): ComponentType {
+export function createApp({ frontEnd: { session, config }, queries, grantedBy, ended: _ended, ...places }: AppStart): {
+  App: ComponentType;
+  fetchOpened: () => Promise<void>;
+} {
   const fetchNotices = async (): Promise<ComponentType> => {
     const [{ Notices: Shown, closeDialogs }, client] = await Promise.all([openNotices(), queries()]);
     session.onEnded(closeDialogs);
     return () => <Shown queries={client} />;
   };
   const Notices = fetchedLater(fetchNotices, () => null);
-  const Screens = createScreens({
+  const { Screens, fetchOpened } = createScreens({
     ...places,
     switches: () => config().features,
     parts: { Failed, Forbidden: ({ screen }) => <Forbidden screen={screen} grantedBy={grantedBy} />, Loading },
     onRefused: (refusal) => void openNotices().then(({ tellRefusal }) => tellRefusal(refusal, grantedBy)),
     askToLeave: async () => (await openNotices()).askToLeave(),
-    onOpening: (screen) => void makeCallsAhead(session, screen).catch(() => undefined),
+    onOpening: (screen) => makeCallsAhead(session, screen).catch(() => undefined),
     brand: config().brand.name,
   });
 
@@ -58,7 +55,7 @@ export function createApp({
     );
   }
 
-  return function App() {
+  function App() {
     return (
       <PayTheme link={ScreenLink}>
         <ConfigContext value={config()}>
@@ -70,8 +67,18 @@ export function createApp({
         </ConfigContext>
       </PayTheme>
     );
-  };
+  }
+  return { App, fetchOpened };
 }
+
+/**
+ * Milliseconds for which the page's own frame stands until all that is drawn first has come. Drawn part by part it would come
+ * later: React shows what follows on a placeholder 300 ms after it at the earliest.
+ */
+const longestAwaited = 4_000;
+
+const inTime = (coming: Promise<unknown>) =>
+  Promise.race([coming.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, longestAwaited))]);
 
 const tellFailed = () => window.dispatchEvent(new Event(startFailed));
 
@@ -80,21 +87,24 @@ async function start(app: AppStart): Promise<void> {
   const { session, load } = frontEnd;
   // Whoever was here before goes on behind the sign-in: what stands there comes beside the configuration.
   if (session.tokens.canRenew()) void Promise.allSettled([features(), layout(), loadTexts()]);
-  void loadCatalogue(session.getSnapshot().language);
+  const texts = loadCatalogue(session.getSnapshot().language);
   await load();
+  const { App, fetchOpened } = createApp(app);
   session.onEnded((end) => {
     if (ended && endedByItself(end)) window.location.replace(ended.path);
     else if (isWorthTelling(end)) void openNotices().then(({ tellEnd }) => tellEnd(end));
   });
   void session.start();
+  if (session.tokens.canRenew()) await inTime(Promise.all([fetchOpened(), texts]));
   createRoot(document.getElementById('root')!, {
     onUncaughtError: (fault) => {
       tellFailed();
       reportError(fault);
     },
-  }).render(<StrictMode>{createElement(createApp(app))}</StrictMode>);
+  }).render(<StrictMode>{createElement(App)}</StrictMode>);
 }
 
+/** Starts an app. Its entry must not await this: what is fetched here imports the entry's own chunk, and would wait for it. */
 export async function startApp(app: AppStart): Promise<void> {
   try {
     await start(app);

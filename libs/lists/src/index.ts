@@ -1,5 +1,6 @@
 export { filterRules, type FilterRule, type FilterRules } from './filter-rules.ts';
 export { pageSizes, type FilterText, type Sort } from './list-address.ts';
+export * from './list-ahead.ts';
 export * from './list-state.ts';
 export { useStoredValue } from './use-stored-value.ts';
 export { rowRules } from './row-rules.ts';

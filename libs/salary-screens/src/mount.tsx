@@ -1,27 +1,32 @@
+import type { FirstVisit } from '@pay/screens';
 import type { ComponentType } from 'react';
 import { SalaryContext, type SalaryMount } from './salary-context.ts';
 
-type Loaded = { default: ComponentType };
+interface Loaded {
+  default: ComponentType;
+  /** Makes the first calls of the screen. */
+  ahead?: (mounted: SalaryMount, visit: FirstVisit) => Promise<unknown>;
+}
 type Load = () => Promise<Loaded>;
 
 /** Binds the salary screens to the app that mounts them; each stays a chunk of its own. */
 export function mountSalary(mount: () => Promise<SalaryMount>) {
   const open = (load: Load, ...others: Load[]) => {
-    const opened = async (): Promise<Loaded> => {
-      const [{ default: Screen }, mounted] = await Promise.all([load(), mount()]);
+    const opened = async () => {
+      const [{ default: Screen, ahead }, mounted] = await Promise.all([load(), mount()]);
       const Mounted = () => (
         <SalaryContext value={mounted}>
           <Screen />
         </SalaryContext>
       );
-      return { default: Mounted };
+      return { default: Mounted, ahead: async (visit: FirstVisit) => ahead?.(mounted, visit) };
     };
     // The build names in the page what they fetch.
     return Object.assign(opened, { parts: [load, mount, ...others] });
   };
   const screen = (load: Load) => {
-    const guarded = async () => {
-      const [{ default: Screen }, { BehindRegistration }] = await Promise.all([
+    const guarded = async (): Promise<Loaded> => {
+      const [{ default: Screen, ahead }, { BehindRegistration, registrationAhead }] = await Promise.all([
         load(),
         import('./behind-registration.tsx'),
       ]);
@@ -30,7 +35,9 @@ export function mountSalary(mount: () => Promise<SalaryMount>) {
           <Screen />
         </BehindRegistration>
       );
-      return { default: Guarded };
+      const beside: Loaded['ahead'] = (mounted, visit) =>
+        Promise.all([registrationAhead(mounted), ahead?.(mounted, visit)]);
+      return { default: Guarded, ahead: beside };
     };
     return open(guarded, load);
   };

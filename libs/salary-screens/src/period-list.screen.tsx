@@ -1,12 +1,17 @@
 import { ListPage } from '@pay/design-system/list';
 import { Notice } from '@pay/design-system/page';
 import { useFormats, useText } from '@pay/i18n';
+import { listAhead } from '@pay/lists';
+import type { FirstVisit } from '@pay/screens';
 import { useEnterprise } from './enterprise.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
-import { useSalary } from './salary-context.ts';
+import { useSalary, type SalaryMount } from './salary-context.ts';
 import { isByDefault } from './period.ts';
 import { text } from './periods.messages.ts';
 import { usePeriodActions } from './use-period-actions.tsx';
+
+export const ahead = ({ api, queries }: SalaryMount, visit: FirstVisit) =>
+  listAhead(queries, api['period.list'])(visit);
 
 export default function PeriodListScreen() {
   const t = useText();

@@ -1,5 +1,6 @@
 import type { ApiOf } from '@pay/api-client';
 import type { salary } from '@pay/contract-salary';
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
 export type SalaryApi = ApiOf<{ salary: typeof salary }>['salary'];
@@ -35,6 +36,7 @@ export interface SalaryPlaces {
 export interface SalaryMount {
   api: SalaryApi;
   places: SalaryPlaces;
+  queries: QueryClient;
 }
 
 export const SalaryContext = createContext<SalaryMount | undefined>(undefined);

@@ -52,7 +52,7 @@ export interface ScreensOptions {
   };
   onRefused(refusal: Refusal, screen: ScreenRoute): void;
   askToLeave(): Promise<boolean>;
-  /** Called with the screen that the layout opens on, while both are on their way. */
-  onOpening?(screen: AnyScreen): void;
+  /** Called with the screen that the layout opens on, while both are on their way; resolves once it can be drawn whole. */
+  onOpening?(screen: AnyScreen): Promise<unknown>;
   brand: string;
 }

@@ -120,7 +120,7 @@ async function open(path: string, grants: Grant[] = everything) {
       loadPermissions: () => Promise.resolve(grants),
     },
   });
-  const Screens = createScreens({
+  const { Screens } = createScreens({
     entry: [entry],
     features,
     home: demo.home,

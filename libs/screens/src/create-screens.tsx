@@ -28,9 +28,16 @@ import { PreloadContext } from './screen-link.tsx';
 import { useWindowTitle } from './window-title.ts';
 
 const isOpen = (screen: ScreenRoute) => screen.allow === 'anyone' || screen.allow === 'visitor';
+const isFramed = (screen: ScreenRoute) => !isOpen(screen) || screen.framed === true;
 
-/** Creates an app's router: guards, layout, window title, breadcrumb and focus. Its children render over the screens. */
-export function createScreens(options: ScreensOptions): ComponentType<{ children?: ReactNode }> {
+export interface Screens {
+  /** The router: guards, layout, window title, breadcrumb and focus. Its children render over the screens. */
+  Screens: ComponentType<{ children?: ReactNode }>;
+  /** Fetches the layout and the screen of the present address with what it reads first: what is there by then is drawn in one piece. */
+  fetchOpened(): Promise<void>;
+}
+
+export function createScreens(options: ScreensOptions): Screens {
   const { home, signIn, notFound, publicLayout: PublicLayout, parts, onRefused, brand } = options;
   const { Failed, Forbidden, Loading } = parts;
   const registry = createRegistry([...options.entry, { home }], options.features);
@@ -48,16 +55,39 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
     return component;
   };
 
+  let opening: Promise<unknown> | undefined;
+
   // The screen that was asked for comes beside the layout: permissions are still under way then.
   const fetchFrame = async () => {
     const known = registry.load().then(() => {
       const opened = registry.preload(window.location.pathname);
-      if (opened) options.onOpening?.(opened);
+      if (opened) opening = options.onOpening?.(opened);
     });
     const [layout] = await Promise.all([options.layout(), known, loadTexts()]);
     return layout;
   };
-  const Layout = lazy(fetchFrame);
+  let Layout: ComponentType<{ children: ReactNode }> = lazy(fetchFrame);
+
+  const openedScreen = () => {
+    const opened = find(window.location.pathname)?.entry;
+    return opened && !isIndex(opened) && isScreen(opened) ? opened : undefined;
+  };
+
+  let drawn = false;
+
+  const fetchOpened = async () => {
+    const known = openedScreen();
+    if (known && !isFramed(known)) return;
+    const frame = fetchFrame();
+    Layout = lazy(() => frame);
+    await registry.load();
+    const screen = openedScreen();
+    const [layout, content] = await Promise.all([frame, screen && withTexts(screen), opening]);
+    // What stands on the page already must not become another component.
+    if (drawn) return;
+    Layout = layout.default;
+    if (screen && content) components.set(screen.id, content.default);
+  };
 
   function Redirect({ to }: { to: string }) {
     const navigate = useNavigate();
@@ -118,7 +148,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
 
     const verdict = verdictOn(screen, access, { pathname, search }, { home, signIn, notFound });
     const leads = verdict.is === 'elsewhere';
-    const framed = (!isOpen(screen) || screen.framed === true) && access.status === 'success';
+    const framed = isFramed(screen) && access.status === 'success';
     if (leads && !framed) return <Redirect to={verdict.to} />;
     if (verdict.is === 'awaited' && !framed) return <Loading />;
 
@@ -170,13 +200,14 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
   }
 
   const openHistory = () => {
+    drawn = true;
     const history = createGuardedHistory(window);
     const lead = leadFrom(history.place.location);
     if (lead) history.replace(lead);
     return history;
   };
 
-  return function Screens({ children }) {
+  function Screens({ children }: { children?: ReactNode }) {
     const [history] = useState(openHistory);
     const [place, setPlace] = useState(history.place);
     useLayoutEffect(
@@ -202,5 +233,7 @@ export function createScreens(options: ScreensOptions): ComponentType<{ children
         </PreloadContext>
       </Router>
     );
-  };
+  }
+
+  return { Screens, fetchOpened };
 }

@@ -64,8 +64,8 @@ export interface ScreenSpec {
   load: () => Promise<{ default: ComponentType }>;
   /** What the page itself asks for where the app opens on this screen without a query, while the app is still on its way. */
   firstCalls?: readonly FirstCall[];
-  /** Makes the screen's first calls where the app opens on it, before anything of it is drawn. */
-  ahead?: () => Promise<{ ahead(visit: FirstVisit): void }>;
+  /** Makes the screen's first calls where the app opens on it, before anything of it is drawn; resolves once they are answered. */
+  ahead?: () => Promise<{ ahead(visit: FirstVisit): Promise<unknown> }>;
 }
 
 /** An address that redirects to another screen of its feature and keeps the query. */

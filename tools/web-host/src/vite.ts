@@ -67,7 +67,7 @@ const stages = (firstScreen: RegExp | undefined) => [
   { name: 'frame', test: isOneOf(frame), maxSize: largest },
   {
     name: 'list',
-    test: /[\\/]design-system[\\/]src[\\/]list[\\/]list-page\.tsx$/,
+    test: /[\\/](?:design-system[\\/]src[\\/]list[\\/]list-page\.tsx|lists[\\/]src[\\/]list-ahead\.ts)$/,
     maxSize: largest,
   },
   {

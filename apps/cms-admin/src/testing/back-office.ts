@@ -9,5 +9,5 @@ afterAll(() => frontEnd.session.close());
 
 export const openBackOffice = (address: string, visitor: Visitor) => {
   queries.clear();
-  return renderScreen(address, { name: '@pay/cms-admin', ...frontEnd, createApp: () => createApp(app) }, visitor);
+  return renderScreen(address, { name: '@pay/cms-admin', ...frontEnd, createApp: () => createApp(app).App }, visitor);
 };

@@ -8,5 +8,9 @@ afterAll(() => frontEnd.session.close());
 
 export const openPortal = (address: string, visitor: Visitor, { testMode = false } = {}) => {
   frontEnd.session.setTestMode(testMode, () => undefined);
-  return renderScreen(address, { name: '@pay/merchant-portal', ...frontEnd, createApp: () => createApp(app) }, visitor);
+  return renderScreen(
+    address,
+    { name: '@pay/merchant-portal', ...frontEnd, createApp: () => createApp(app).App },
+    visitor,
+  );
 };

@@ -7,4 +7,4 @@ import { app } from '../app.ts';
 afterAll(() => frontEnd.session.close());
 
 export const openConsole = (address: string, visitor: Visitor) =>
-  renderScreen(address, { name: '@pay/salary-console', ...frontEnd, createApp: () => createApp(app) }, visitor);
+  renderScreen(address, { name: '@pay/salary-console', ...frontEnd, createApp: () => createApp(app).App }, visitor);

@@ -1,8 +1,11 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { listAhead } from '@pay/lists';
+import { api, queries } from '#api';
 import { merchantScreens } from './merchants.feature.ts';
 import { text } from './merchants.messages.ts';
+
+export const ahead = listAhead(queries, api.merchantReview.getList);
 
 export default function MerchantListScreen() {
   const t = useText();

@@ -11,6 +11,7 @@ export const merchantScreens = defineFeature('merchants', {
     menu: { section: 'management', icon: 'store', order: 1 },
     firstCalls: ['merchantReview.getList'],
     load: () => import('./merchant-list.screen.tsx'),
+    ahead: () => import('./merchant-list.screen.tsx'),
   },
   detail: {
     path: '/merchants/:merchantId',

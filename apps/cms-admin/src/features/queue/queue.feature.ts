@@ -12,6 +12,7 @@ export const queueScreens = defineFeature('queue', {
     menu: { section: 'management', icon: 'clipboard', order: 0 },
     firstCalls: ['queue.getWaiting'],
     load: () => import('./queue.screen.tsx'),
+    ahead: () => import('./queue.screen.tsx'),
   },
   list: {
     path: '/work',

@@ -1,6 +1,8 @@
+import { askAhead } from '@pay/api-client';
 import { FailedState, Notice, ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
 import { phone, styled, tablet } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
+import { api, queries } from '#api';
 import { queueScreens } from './queue.feature.ts';
 import { text } from './queue.messages.ts';
 import { useWaiting } from './use-waiting.ts';
@@ -17,6 +19,8 @@ const Columns = styled('div')({
   alignItems: 'start',
   [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
+
+export const ahead = () => askAhead(queries, api.queue.getWaiting.query());
 
 export default function QueueScreen() {
   const t = useText();

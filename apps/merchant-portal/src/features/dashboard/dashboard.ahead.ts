@@ -17,9 +17,10 @@ export const dashboardCalls = {
   latest: () => transactionApi.getAll.query({ page: 0, pageSize: latestShown, isStatistic: true }),
 };
 
-export function ahead({ search, can }: FirstVisit): void {
-  void askAhead(queries, dashboardCalls.today());
-  void askAhead(queries, dashboardCalls.sums(rangeIn(search, vnDay(new Date()))));
-  void askAhead(queries, dashboardCalls.waiting());
-  if (can(transactionScreens.list.allow)) void askAhead(queries, dashboardCalls.latest());
-}
+export const ahead = ({ search, can }: FirstVisit): Promise<unknown> =>
+  Promise.all([
+    askAhead(queries, dashboardCalls.today()),
+    askAhead(queries, dashboardCalls.sums(rangeIn(search, vnDay(new Date())))),
+    askAhead(queries, dashboardCalls.waiting()),
+    can(transactionScreens.list.allow) && askAhead(queries, dashboardCalls.latest()),
+  ]);

@@ -1,6 +1,10 @@
 import { mountSalary } from '@pay/salary-screens';
 
 export const screens = mountSalary(async () => {
-  const [{ salaryApi: api }, { places }] = await Promise.all([import('./salary-api.ts'), import('./places.ts')]);
-  return { api, places };
+  const [{ queries }, { salaryApi: api }, { places }] = await Promise.all([
+    import('#api'),
+    import('./salary-api.ts'),
+    import('./places.ts'),
+  ]);
+  return { api, places, queries };
 });

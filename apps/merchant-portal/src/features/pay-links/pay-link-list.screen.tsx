@@ -2,7 +2,9 @@ import type { ReplyOf } from '@pay/contract-core';
 import type { payLink } from '@pay/contract-portal';
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
+import { listAhead } from '@pay/lists';
 import { usePermissions } from '@pay/session';
+import { queries } from '#api';
 import { payLinkApi } from '#pay-link-api';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
@@ -15,6 +17,8 @@ function reachedAt({ status, createTime, expireAt }: Link) {
   if (status === 'TIMEOUT') return expireAt;
   return status === 'CREATED' ? createTime : undefined;
 }
+
+export const ahead = listAhead(queries, payLinkApi.getList);
 
 export default function PayLinkListScreen() {
   const t = useText();

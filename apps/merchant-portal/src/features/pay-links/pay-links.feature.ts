@@ -11,6 +11,7 @@ export const payLinkScreens = defineFeature('payLinks', {
     switch: 'payLink',
     firstCalls: ['payLink.getList'],
     load: () => import('./pay-link-list.screen.tsx'),
+    ahead: () => import('./pay-link-list.screen.tsx'),
   },
   create: {
     path: '/paylink/create-paylink',

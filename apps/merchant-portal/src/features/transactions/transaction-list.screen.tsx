@@ -1,9 +1,11 @@
 import { ListPage } from '@pay/design-system/list';
 import { TabBar } from '@pay/design-system/page';
 import { useText } from '@pay/i18n';
-import { useListState } from '@pay/lists';
+import { listAhead, useListState } from '@pay/lists';
+import type { FirstVisit } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useSearchParams } from 'react-router-dom';
+import { queries } from '#api';
 import { transactionApi } from '#transaction-api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text as exceptionText } from './exceptions.messages.ts';
@@ -17,6 +19,12 @@ import { useTransactionFilters } from './use-transaction-filters.ts';
 const bankView = 'bank';
 const exceptionView = 'exceptions';
 const views = ['all', bankView, exceptionView] as const;
+
+const begunAhead = listAhead(queries, transactionApi.getAll, { isStatistic: false });
+
+export const ahead = async ({ search }: FirstVisit): Promise<void> => {
+  if (!search.has('view') && !search.has('isStatistic')) await begunAhead({ search });
+};
 
 export default function TransactionListScreen() {
   const t = useText();

@@ -13,6 +13,7 @@ export const transactionScreens = defineFeature('transactions', {
     switch: 'transactions',
     firstCalls: [['transaction.getAll', { isStatistic: false }]],
     load: () => import('./transaction-list.screen.tsx'),
+    ahead: () => import('./transaction-list.screen.tsx'),
   },
   detail: {
     path: '/transactions-management/detail',

@@ -14,6 +14,7 @@ export const periodsScreens = defineFeature('salaryPeriod', {
     menu: { section: 'payroll', icon: 'calendar', order: 1 },
     firstCalls: ['salary.enterprise.check', 'salary.period.list'],
     load: screens.periods,
+    ahead: screens.periods,
   },
   createPeriod: {
     path: '/salary-periods/create',
