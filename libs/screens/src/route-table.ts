@@ -1,4 +1,4 @@
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchPath } from 'react-router-dom';
 import { isIndex } from './define-feature.ts';
 import type { AnyFeature, AnyScreen, ScreenRoute, ScreenIndex } from './screen.ts';
 
@@ -9,26 +9,41 @@ export interface Found {
 
 export type FindRoute = (pathname: string) => Found | undefined;
 
+interface Pattern {
+  path: string;
+  entry: Found['entry'];
+}
+
 const segmentsOf = (path: string) => path.split('/').filter((part) => part !== '');
 const fixedKey = (path: string) => segmentsOf(path).join('/').toLowerCase();
 
+/** Orders patterns of one length: where they differ first, the fixed segment comes before the parameter. */
+const byPlace = ({ path }: Pattern, other: Pattern) => {
+  const text = (one: string) => one.replace(/:[^/]+/g, '\uffff');
+  return text(path) < text(other.path) ? -1 : 1;
+};
+
 /**
  * Returns a lookup of screens by path; a fixed segment wins over a parameter. A path without parameters is found by its
- * text alone: every page is looked for several times as it opens, and the router's own search builds a pattern of each route.
+ * text alone: every page is looked for several times as it opens, and a pattern has to be built for each route that is tried.
  */
 export function routeTable(features: readonly AnyFeature[]): FindRoute {
   const fixed = new Map<string, Found>();
-  const byLength = new Map<number, RouteObject[]>();
+  const patterns = new Map<number, Pattern[]>();
   for (const entry of features.flatMap((feature) => Object.values(feature)))
     for (const path of isIndex(entry) ? [entry.path] : [entry.path, ...(entry.also ?? [])]) {
-      const segments = segmentsOf(path);
-      if (!path.includes(':')) fixed.set(fixedKey(path), fixed.get(fixedKey(path)) ?? { entry, params: {} });
-      else byLength.set(segments.length, [...(byLength.get(segments.length) ?? []), { path, handle: entry }]);
+      const { length } = segmentsOf(path);
+      if (path.includes(':')) patterns.set(length, [...(patterns.get(length) ?? []), { path, entry }]);
+      else if (!fixed.has(fixedKey(path))) fixed.set(fixedKey(path), { entry, params: {} });
     }
+  for (const ofLength of patterns.values()) ofLength.sort(byPlace);
   return (pathname) => {
     const found = fixed.get(fixedKey(pathname));
     if (found) return found;
-    const match = matchRoutes(byLength.get(segmentsOf(pathname).length) ?? [], pathname)?.at(-1);
-    return match && { entry: match.route.handle as Found['entry'], params: match.params as Record<string, string> };
+    for (const { path, entry } of patterns.get(segmentsOf(pathname).length) ?? []) {
+      const match = matchPath(path, pathname);
+      if (match) return { entry, params: match.params as Record<string, string> };
+    }
+    return undefined;
   };
 }
