@@ -65,7 +65,7 @@ test('a merchant lives from its registration to its lock through three of the st
   await test.step('and locks the merchant; the timeline tells all of it', async () => {
     await root.getByRole('button', { name: 'Khóa', exact: true }).click();
     await decide(root, 'Khóa', 'Nghi ngờ gian lận');
-    await root.getByRole('link', { name: 'Dòng thời gian' }).click();
+    await root.getByRole('link', { name: 'Diễn biến' }).click();
     await expect(root.getByText('Nghi ngờ gian lận').first()).toBeVisible();
     await expect(root.getByText('Xem cổng như đơn vị thấy').first()).toBeVisible();
   });

@@ -29,7 +29,7 @@ export default function WorkListScreen() {
         exportEndpoint={api.queue.export}
         above={error && <Notice role="alert" tells={error} />}
         filters={['keyword', 'kind', 'holder', 'late', 'officeCode']}
-        filterLabels={{ keyword: t(text.searchFor) }}
+        filterLabels={{ keyword: t(text.searchFor), kind: label('workKind') }}
         options={{
           late: [
             { value: 'true', label: t(text.lateYes) },
@@ -40,9 +40,9 @@ export default function WorkListScreen() {
         columns={[
           { field: 'name', onPhone: 'lead' },
           { id: 'workKind', label: label('workKind'), render: ({ kind }) => named('WorkKind', kind) },
-          { field: 'code', as: 'code' },
-          { field: 'since', sort: 'since', render: ({ since }) => <DateTime at={since} /> },
-          { field: 'dueDay', sort: 'dueDay', render: (matter) => <DueDay matter={matter} /> },
+          { field: 'code', as: 'code', hidden: true },
+          { field: 'since', sort: 'since', render: ({ since }) => <DateTime at={since} toTheMinute /> },
+          { field: 'dueDay', sort: 'dueDay', onPhone: 'side', render: (matter) => <DueDay matter={matter} /> },
           { field: 'heldBy', render: holderOf },
           { field: 'merchantCode', as: 'code', hidden: true },
           { field: 'officeCode', as: 'code', hidden: true },

@@ -15,7 +15,7 @@ import { RightsGrid } from './rights-grid.tsx';
 import { roleGroupsApi } from '#role-groups-api';
 import { roleGroupScreens } from './role-groups.feature.ts';
 import { text } from './role-groups.messages.ts';
-import { useGroupName } from './use-group-name.ts';
+import { useGroupName, useGroupPurpose } from './use-group-name.ts';
 
 const CloseDialog = dialogLater(async () => (await import('./group-dialogs.tsx')).CloseGroupDialog);
 const ViewDialog = dialogLater(async () => (await import('./group-dialogs.tsx')).ViewAsGroupDialog);
@@ -43,6 +43,7 @@ export default function RoleGroupDetailScreen(): ReactNode {
   const { dateTime, number } = useFormats();
   const { can } = usePermissions();
   const nameOf = useGroupName();
+  const purposeOf = useGroupPurpose();
   const { id } = useScreenParams(roleGroupScreens.detail);
   const query = useQuery(roleGroupsApi.getDetail.query({ id }));
   const [doing, setDoing] = useState<'close' | 'view'>();
@@ -54,7 +55,7 @@ export default function RoleGroupDetailScreen(): ReactNode {
     const against = fixed ?? (can(roleGroupScreens.update.allow) ? undefined : t(text.headOnly));
     return {
       identity: nameOf(group),
-      explanation: group.description,
+      explanation: purposeOf(group),
       actions: [
         { title: t(text.change), to: roleGroupScreens.update.link({ id }), disabledReason: against },
         {

@@ -4,13 +4,14 @@ import { usePermissions } from '@pay/session';
 import { roleGroupsApi } from '#role-groups-api';
 import { roleGroupScreens } from './role-groups.feature.ts';
 import { text } from './role-groups.messages.ts';
-import { useGroupName } from './use-group-name.ts';
+import { useGroupName, useGroupPurpose } from './use-group-name.ts';
 
 export default function RoleGroupListScreen() {
   const t = useText();
   const { number } = useFormats();
   const { can } = usePermissions();
   const nameOf = useGroupName();
+  const purposeOf = useGroupPurpose();
   const { create } = roleGroupScreens;
   return (
     <ListPage
@@ -26,7 +27,7 @@ export default function RoleGroupListScreen() {
       }}
       columns={[
         { field: 'name', label: t(text.group), sort: 'name', render: nameOf, onPhone: 'lead' },
-        { field: 'description', label: t(text.description) },
+        { field: 'description', label: t(text.description), render: purposeOf },
         {
           id: 'kind',
           label: t(text.kind),

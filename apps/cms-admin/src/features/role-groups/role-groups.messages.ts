@@ -53,6 +53,13 @@ export const text = defineMessages('roleGroups', {
   copyName: '{name} (copy)',
 });
 
+export const builtInPurposes = defineMessages('builtInRoles', {
+  maker: 'Prepares and proposes at every desk; somebody else approves.',
+  checker: 'Approves or denies what others have proposed, at every desk.',
+  support: 'Sees every desk, and answers the shops that ask for help.',
+  root: 'Keeps staff, role groups, offices and parameters.',
+});
+
 export const deskNames = defineMessages('desks', {
   merchants: 'Merchants',
   webhooks: 'Webhooks',
