@@ -291,4 +291,6 @@ export const backOfficeFields = defineMessages('field', {
   hasAccount: 'Has an account',
   payoutDayLimit: 'Payouts per day, at most',
   subjectId: 'Matter',
+  writtenBy: 'Written by',
+  writtenAt: 'Written',
 });

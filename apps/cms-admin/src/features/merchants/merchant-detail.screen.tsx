@@ -140,7 +140,7 @@ export default function MerchantDetailScreen() {
         view={view}
         tabs={
           <>
-            {query.data && <MerchantFigures merchantId={merchantId} />}
+            {query.data && section === 'profile' && <MerchantFigures merchantId={merchantId} />}
             <MerchantTabs merchantId={merchantId} current={section} />
           </>
         }

@@ -7,7 +7,26 @@ import type { SectionProps } from './merchant-section.tsx';
 const isTold = (entity: string | null): entity is keyof typeof entityText =>
   entity !== null && Object.hasOwn(entityText, entity);
 
-const actionsOf = (entity: string) => `${entity.charAt(0).toUpperCase()}${entity.slice(1)}Action`;
+/** Written out, as the build divides the texts by the enums that a screen names. */
+export const actionEnums = {
+  merchant: 'MerchantAction',
+  merchantChange: 'MerchantChangeAction',
+  accountOpening: 'AccountOpeningAction',
+  webhook: 'WebhookAction',
+  credential: 'CredentialAction',
+  user: 'UserAction',
+  roleGroup: 'RoleGroupAction',
+  salaryEnterprise: 'SalaryEnterpriseAction',
+  vietQrPro: 'VietQrProAction',
+  forControl: 'ForControlCommand',
+  feeReport: 'FeeReportAction',
+  posOrder: 'PosOrderAction',
+  posTerminal: 'PosTerminalAction',
+  lateTransfer: 'LateTransferAction',
+  supportRequest: 'SupportRequestAction',
+} as const satisfies Record<keyof typeof entityText, string>;
+
+const parties: readonly string[] = ['bank', 'payer', 'client', 'system', 'staff', 'clock'];
 
 export function TimelineSection({ merchantId }: SectionProps) {
   const t = useText();
@@ -24,11 +43,11 @@ export function TimelineSection({ merchantId }: SectionProps) {
           field: 'what',
           render: ({ what, entity, action }) =>
             isTold(entity)
-              ? t(text.stepOf, { of: t(entityText[entity]), step: named(actionsOf(entity), action) })
+              ? t(text.stepOf, { of: t(entityText[entity]), step: named(actionEnums[entity], action) })
               : what,
           onPhone: 'lead',
         },
-        { field: 'by' },
+        { field: 'by', render: ({ by }) => (parties.includes(by) ? named('Party', by) : by) },
         { field: 'note' },
       ]}
       empty={{ text: t(text.noSteps) }}
