@@ -23,6 +23,7 @@ export * from './formats.ts';
 export * from './goods-bounds.ts';
 export * from './machines/account-opening.ts';
 export * from './machines/credential.ts';
+export * from './machines/credit-return.ts';
 export * from './machines/define-machine.ts';
 export * from './machines/fee-report.ts';
 export * from './machines/fee-rule.ts';

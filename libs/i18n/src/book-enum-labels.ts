@@ -2,6 +2,16 @@ import { defineMessages } from './message.ts';
 
 /** The book and what the bank tells. */
 export const bookEnums = defineMessages('enum', {
+  'HeldReason.WAITS_FOR_REST': 'Paid in part; the rest is awaited',
+  'HeldReason.UNDERPAID': 'Less than the amount',
+  'HeldReason.OVERPAID': 'More than the amount',
+  'HeldReason.PAID_LATE': 'After the end of the payment',
+  'HeldReason.DUPLICATE': 'Paid once more',
+  'HeldReason.RETURN_REFUSED': 'The bank could not send it back',
+  'HeldTurn.PAYER': 'The payer',
+  'HeldTurn.MERCHANT': 'The merchant',
+  'HeldTurn.STAFF': 'The staff',
+  'HeldTurn.BANK': 'The bank',
   'LedgerAccount.bank-clearing': 'Money at the bank',
   'LedgerAccount.merchant-available': 'Available to merchants',
   'LedgerAccount.merchant-hold': 'Held for merchants',

@@ -12,6 +12,7 @@ export * from './ledger-words.ts';
 export * from './method-fee.contract.ts';
 export * from './money-book.contract.ts';
 export * from './money-desk.contract.ts';
+export * from './money-credit.contract.ts';
 export * from './money-payment.contract.ts';
 export * from './notification.contract.ts';
 export * from './office.contract.ts';

@@ -1,4 +1,5 @@
 import { credentialMachine } from './credential.ts';
+import { creditReturnMachine } from './credit-return.ts';
 import { feeReportMachine } from './fee-report.ts';
 import { feeRuleMachine } from './fee-rule.ts';
 import { forControlMachine } from './for-control.ts';
@@ -34,6 +35,7 @@ import { webhookMachine } from './webhook.ts';
 
 export const machines = [
   credentialMachine,
+  creditReturnMachine,
   feeReportMachine,
   feeRuleMachine,
   forControlMachine,

@@ -106,6 +106,10 @@ export {
   listStaffCredits,
   type StaffCredit,
 } from './transactions/staff-credits.store.ts';
+export { listHeld, type HeldMoney } from './transactions/held-list.store.ts';
+export { approveReturn, denyReturn, proposeReturn } from './transactions/credit-returns.ts';
+export { creditReturnActions, heldReasonOf } from './transactions/credit-returns.rules.ts';
+export { creditReturnWork, waitingReturns } from './transactions/credit-returns.store.ts';
 export { staffPayment } from './transactions/staff-payment.ts';
 export { exportedStaffPayments, listStaffPayments, type StaffPayment } from './transactions/staff-payments.store.ts';
 export { transactionHandlers } from './transactions/transactions.handlers.ts';

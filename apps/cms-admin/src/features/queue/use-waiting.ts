@@ -10,6 +10,7 @@ import { feeScreens } from '../fees/fees.feature.ts';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { lateTransferScreens } from '../late-transfers/late-transfers.feature.ts';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
+import { moneyCreditScreens } from '../money-credits/money-credits.feature.ts';
 import { paymentMethodScreens } from '../payment-methods/payment-methods.feature.ts';
 import { payoutCaseScreens } from '../payout-cases/payout-cases.feature.ts';
 import { posOrderScreens } from '../pos-orders/pos-orders.feature.ts';
@@ -31,6 +32,7 @@ type MerchantWork = Exclude<
   | 'methodFees'
   | 'lateTransfers'
   | 'payoutCases'
+  | 'creditReturns'
   | 'posOrders'
   | 'support'
 >;
@@ -175,6 +177,20 @@ export function useWaiting() {
     })),
   };
 
+  const creditReturns = {
+    id: 'creditReturns' as const,
+    title: named('WorkKind', 'creditReturns'),
+    to: moneyCreditScreens.held.link({ turn: 'STAFF' }),
+    total: data?.creditReturns.total,
+    matters: (data?.creditReturns.oldest ?? []).map(({ id, merchantName, transactionNo, proposedBy, since }) => ({
+      id,
+      title: merchantName,
+      note: t(text.proposedBy, { name: proposedBy }),
+      since,
+      to: moneyCreditScreens.detail.link({ transactionNo }),
+    })),
+  };
+
   const posOrders = {
     id: 'posOrders' as const,
     title: named('WorkKind', 'posOrders'),
@@ -219,6 +235,7 @@ export function useWaiting() {
     { ...forChecker('paymentMethods'), ...methodFees, own: can(atDesk(api.methodFee.approve.endpoint)) },
     { ...forEither('lateTransfers'), ...lateTransfers },
     { ...forEither('payoutCases'), ...payoutCases },
+    { ...forChecker('money'), ...creditReturns },
     { ...forChecker('pointOfSale'), ...posOrders },
     { desk: 'support', forWhom: t(text.forSupport), own: can('staff:support/support'), ...support },
   ];

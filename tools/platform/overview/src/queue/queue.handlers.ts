@@ -13,7 +13,7 @@ import {
   type StaffActor,
   tableFile,
 } from '@pay/platform-kernel';
-import { listReviewedPermits, openSeen, termOf } from '@pay/platform-payments';
+import { listReviewedPermits, openSeen, termOf, waitingReturns } from '@pay/platform-payments';
 import { openPayoutCases } from '@pay/platform-payouts';
 import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-people';
 import { listEnterprises } from '@pay/platform-salary';
@@ -139,6 +139,11 @@ async function payoutCases({ db, actor }: Ctx) {
   return { total: total.totalSize, oldest };
 }
 
+async function creditReturns({ db, actor }: Ctx) {
+  const { rows, total } = await waitingReturns(db, actor, oldestBy('since'));
+  return { total: total.totalSize, oldest: rows };
+}
+
 async function posOrders({ db, actor }: Ctx) {
   const { rows, total } = await waitingOrders(db, actor, oldestBy('createdAt'));
   const oldest = rows.map(
@@ -192,6 +197,7 @@ async function waiting(ctx: Ctx) {
     methodFees: await atDesk('paymentMethods', (seen) => ofLive(seen, methodFees), ctx),
     lateTransfers: await atDesk('lateTransfers', lateTransfers, ctx),
     payoutCases: await atDesk('payoutCases', payoutCases, ctx),
+    creditReturns: await atDesk('money', (seen) => ofLive(seen, creditReturns), ctx),
     posOrders: await atDesk('pointOfSale', (seen) => ofLive(seen, posOrders), ctx),
     support: await atDesk('support', (seen) => ofLive(seen, supportWork), ctx),
   };

@@ -28,7 +28,7 @@ import {
   type WorkQuery,
   type WorkRow,
 } from '@pay/platform-kernel';
-import { disputeWork, permitWork } from '@pay/platform-payments';
+import { creditReturnWork, disputeWork, permitWork } from '@pay/platform-payments';
 import { payoutCaseWork } from '@pay/platform-payouts';
 import { merchantWork, type OfficeScope } from '@pay/platform-people';
 import { enterpriseWork } from '@pay/platform-salary';
@@ -50,6 +50,7 @@ const sources: Readonly<Record<WorkKind, (seat: OfficeScope) => WorkQuery>> = {
   methodFees: methodFeeWork,
   lateTransfers: lateTransferWork,
   payoutCases: payoutCaseWork,
+  creditReturns: creditReturnWork,
   posOrders: posOrderWork,
   support: supportWork,
 };

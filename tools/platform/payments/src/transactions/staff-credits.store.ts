@@ -13,6 +13,7 @@ import {
 } from '@pay/platform-kernel';
 import { nameForStaff, type OfficeScope, visibleToOffice } from '@pay/platform-people';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { heldTurn } from './held-list.store.ts';
 
 type StaffCreditFilter = FilterOf<typeof moneyCredit.getList>;
 type Credits = SelectQueryBuilder<Tables, 'bankCredit', object>;
@@ -85,6 +86,12 @@ const described = (query: Credits) =>
         .onRef('transaction.merchantId', '=', 'bankCredit.merchantId')
         .onRef('transaction.id', '=', 'bankCredit.transactionId'),
     )
+    .leftJoin('creditReturn', (join) =>
+      join
+        .onRef('creditReturn.merchantId', '=', 'bankCredit.merchantId')
+        .onRef('creditReturn.transactionNo', '=', 'bankCredit.transactionNo')
+        .on('creditReturn.status', '=', sql.lit('PROPOSED')),
+    )
     .selectAll('bankCredit')
     .select([
       'merchant.merchantCode',
@@ -95,6 +102,13 @@ const described = (query: Credits) =>
       'heldCredit.amount as heldAmount',
       'heldCredit.returnReference',
       'heldCredit.returnRefused',
+      'heldCredit.creditedAt as heldSince',
+      heldTurn.as('turn'),
+      'creditReturn.id as returnId',
+      'creditReturn.reason as returnReason',
+      'creditReturn.proposedBy as returnProposedBy',
+      'creditReturn.proposedById as returnProposedById',
+      'creditReturn.proposedAt as returnProposedAt',
       'transaction.id as paymentId',
       'transaction.txnNumber as paymentNumber',
       'transaction.status as paymentStatus',
