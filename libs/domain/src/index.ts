@@ -53,6 +53,7 @@ export * from './machines/salary-debt.ts';
 export * from './machines/salary-enterprise.ts';
 export * from './machines/subscription.ts';
 export * from './machines/support-request.ts';
+export * from './machines/suspense-item.ts';
 export * from './machines/usage-period.ts';
 export * from './machines/user.ts';
 export * from './machines/viet-qr-pro.ts';

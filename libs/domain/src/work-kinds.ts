@@ -29,6 +29,7 @@ export const workKinds = {
   lateTransfers: { desk: 'lateTransfers', roles: ['maker', 'checker'], term: 'work.lateTransfers', inTestMode: true },
   payoutCases: { desk: 'payoutCases', roles: ['maker', 'checker'], term: 'work.payoutCases', inTestMode: true },
   creditReturns: { desk: 'money', roles: ['checker'], term: 'work.creditReturns' },
+  suspense: { desk: 'money', roles: ['maker', 'checker'], term: 'work.suspense', headOfficeOnly: true },
   posOrders: { desk: 'pointOfSale', roles: ['checker'], term: 'work.posOrders' },
   support: { desk: 'support', roles: ['support'], term: 'work.support' },
 } as const satisfies Record<string, KindRow>;

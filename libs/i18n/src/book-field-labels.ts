@@ -13,6 +13,8 @@ export const bookFields = defineMessages('field', {
   heldReason: 'Why it is held',
   turn: 'Who acts next',
   paymentNumber: 'Payment',
+  offsetId: 'Opposite',
+  reconciliationCode: 'Statement of the bank',
   creditedAt: 'Credited at',
   receivedAt: 'Reported at',
   fromBank: 'Sending bank',

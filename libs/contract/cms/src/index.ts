@@ -31,6 +31,7 @@ export { staffGroup, type RoleGroup } from './staff-group.contract.ts';
 export { staffAuthenticator } from './staff-authenticator.contract.ts';
 export * from './staff.contract.ts';
 export * from './support.contract.ts';
+export * from './suspense.contract.ts';
 export * from './webhook.contract.ts';
 export { bank, shownPosModel, storage } from '@pay/contract-shared';
 export * from './viet-qr-pro.contract.ts';

@@ -14,6 +14,7 @@ import {
   text,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
+import { revealing } from './reveal.ts';
 import { format, maybeInstant, maybeText, ofMerchant, soughtAmount } from './money-words.ts';
 
 const creditFate = namedEnum('CreditFate', [
@@ -140,6 +141,12 @@ export const moneyCredit = defineContract('moneyCredit', {
     actions: ['proposeReturn', 'approveReturn', 'denyReturn'],
     seen: { except: ['reconciliationId', 'reconciliationCode'] },
     problems: ['not_found'],
+  },
+  reveal: {
+    route: 'POST /api/money/cms/v1/credits/:transactionNo/reveal',
+    params: z.object({ transactionNo }),
+    returns: z.object({ accountNo: z.string(), fromAccount: maybeText }),
+    ...revealing,
   },
   getHeld: {
     route: 'GET /api/money/cms/v1/held-credits',

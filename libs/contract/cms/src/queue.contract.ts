@@ -76,6 +76,13 @@ const creditReturnMatter = z.object({
   since: instant,
   proposedBy: z.string(),
 });
+const suspenseMatter = z.object({
+  id: z.string(),
+  number: z.string(),
+  merchantName: z.string(),
+  since: instant,
+  proposedBy: z.nullish(z.string()),
+});
 const posOrderMatter = z.object({
   orderId: z.string(),
   orderCode: z.string(),
@@ -152,6 +159,7 @@ export const queue = defineContract('queue', {
       lateTransfers: z.object({ total: z.number(), oldest: z.array(lateTransferMatter) }),
       payoutCases: z.object({ total: z.number(), oldest: z.array(payoutCaseMatter) }),
       creditReturns: z.object({ total: z.number(), oldest: z.array(creditReturnMatter) }),
+      suspense: z.object({ total: z.number(), oldest: z.array(suspenseMatter) }),
       posOrders: z.object({ total: z.number(), oldest: z.array(posOrderMatter) }),
       support: z.object({ total: z.number(), oldest: z.array(request) }),
       /** By when each of those named above is to be done, and who holds it. */

@@ -48,6 +48,7 @@ export const statementSource = namedEnum('StatementSource', [
   'SALARY_ADVANCE',
   'SALARY_COLLECTION',
   'LATE_TRANSFER',
+  'SUSPENSE',
 ]);
 
 export const statementRow = z.object({

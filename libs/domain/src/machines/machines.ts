@@ -28,6 +28,7 @@ import { salaryDebtMachine } from './salary-debt.ts';
 import { salaryEnterpriseMachine } from './salary-enterprise.ts';
 import { subscriptionMachine } from './subscription.ts';
 import { supportRequestMachine } from './support-request.ts';
+import { suspenseItemMachine } from './suspense-item.ts';
 import { usagePeriodMachine } from './usage-period.ts';
 import { userMachine } from './user.ts';
 import { vietQrProMachine } from './viet-qr-pro.ts';
@@ -68,6 +69,7 @@ export const machines = [
   statementDifferenceMachine,
   subscriptionMachine,
   supportRequestMachine,
+  suspenseItemMachine,
   usagePeriodMachine,
   userMachine,
   vietQrProMachine,

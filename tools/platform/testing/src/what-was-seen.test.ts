@@ -30,6 +30,7 @@ const changes: Readonly<Record<string, (record: Input) => RawBuilder<unknown>>> 
   'lateTransfer.getDetail': ({ id }) => sql`update late_transfer set note = 'Ghi chú khác' where id = ${id}`,
   'moneyCredit.getDetail': ({ transactionNo }) =>
     sql`update held_credit set return_refused = not return_refused where transaction_no = ${transactionNo}`,
+  'suspense.getDetail': ({ id }) => sql`update suspense_item set content = 'Nội dung khác' where id = ${id}`,
   'payoutReview.get': ({ id }) => sql`update payout_transfer set content = 'Nội dung khác' where id = ${id}`,
   'forControlReview.get': ({ id }) => sql`update for_control set note = 'Ghi chú khác' where id = ${id}`,
   'posOrder.cmsGet': ({ orderId }) => sql`update pos_order set note = 'Ghi chú khác' where id = ${orderId}`,

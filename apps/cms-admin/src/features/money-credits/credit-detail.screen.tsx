@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { atDesk } from '#at-desk';
 import { MatterStrip } from '#matter-strip';
+import { useRevealed } from '#use-revealed';
 import { moneyApi } from '#money-api';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { moneyPaymentScreens } from '../money-payments/money-payments.feature.ts';
@@ -36,6 +37,7 @@ export default function CreditDetailScreen(): ReactNode {
   const { can } = usePermissions();
   const { transactionNo } = useScreenParams(moneyCreditScreens.detail);
   const query = useQuery(moneyApi.moneyCredit.getDetail.query({ transactionNo }));
+  const personal = useRevealed(moneyApi.moneyCredit.reveal, { transactionNo });
   useScreenTitle({ number: transactionNo });
 
   const [doing, setDoing] = useState<ActionName>();
@@ -57,6 +59,7 @@ export default function CreditDetailScreen(): ReactNode {
       onSelect: () => setDoing(name),
       disabledReason: reasonAgainst(name, credit),
     })),
+    ...personal.actionOf(credit.transactionNo),
     ...linksOf(credit),
   ];
 
@@ -113,13 +116,19 @@ export default function CreditDetailScreen(): ReactNode {
     <>
       <DetailPage
         query={query}
-        view={view}
-        above={credit?.returnId && <MatterStrip kinds={['creditReturns']} subjectId={credit.returnId} />}
+        view={(told) => view(personal.shownOf(told))}
+        above={
+          <>
+            {personal.above}
+            {credit?.returnId && <MatterStrip kinds={['creditReturns']} subjectId={credit.returnId} />}
+          </>
+        }
       />
       {doing === 'proposeReturn' && credit && <ProposeReturnDialog credit={credit} onClose={close} />}
       {doing && doing !== 'proposeReturn' && credit && (
         <ReturnDecision decision={doing} credit={credit} onClose={close} />
       )}
+      {personal.dialog}
     </>
   );
 }

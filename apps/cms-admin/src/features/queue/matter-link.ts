@@ -9,6 +9,7 @@ import { payoutCaseScreens } from '../payout-cases/payout-cases.feature.ts';
 import { posOrderScreens } from '../pos-orders/pos-orders.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
 import { supportScreens } from '../support/support.feature.ts';
+import { suspenseScreens } from '../suspense/suspense.feature.ts';
 import { vietQrProScreens } from '../viet-qr-pro/viet-qr-pro.feature.ts';
 import { webhookScreens } from '../webhooks/webhooks.feature.ts';
 
@@ -29,6 +30,7 @@ export const matterLinks: Readonly<Record<WorkKind, (subjectId: string, code: st
   lateTransfers: (id) => lateTransferScreens.detail.link({ id }),
   payoutCases: (id) => payoutCaseScreens.detail.link({ id }),
   creditReturns: (_id, transactionNo) => moneyCreditScreens.detail.link({ transactionNo }),
+  suspense: (id) => suspenseScreens.detail.link({ id }),
   posOrders: (orderId) => posOrderScreens.detail.link({ orderId }),
   support: (id) => supportScreens.detail.link({ id }),
 };

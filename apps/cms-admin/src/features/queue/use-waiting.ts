@@ -16,6 +16,7 @@ import { payoutCaseScreens } from '../payout-cases/payout-cases.feature.ts';
 import { posOrderScreens } from '../pos-orders/pos-orders.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
 import { supportScreens } from '../support/support.feature.ts';
+import { suspenseScreens } from '../suspense/suspense.feature.ts';
 import { vietQrProScreens } from '../viet-qr-pro/viet-qr-pro.feature.ts';
 import { webhookScreens } from '../webhooks/webhooks.feature.ts';
 import { text } from './queue.messages.ts';
@@ -33,6 +34,7 @@ type MerchantWork = Exclude<
   | 'lateTransfers'
   | 'payoutCases'
   | 'creditReturns'
+  | 'suspense'
   | 'posOrders'
   | 'support'
 >;
@@ -191,6 +193,20 @@ export function useWaiting() {
     })),
   };
 
+  const suspense = {
+    id: 'suspense' as const,
+    title: named('WorkKind', 'suspense'),
+    to: suspenseScreens.list.link(),
+    total: data?.suspense.total,
+    matters: (data?.suspense.oldest ?? []).map(({ id, merchantName, number, proposedBy, since }) => ({
+      id,
+      title: merchantName,
+      note: proposedBy ? t(text.proposedBy, { name: proposedBy }) : number,
+      since,
+      to: suspenseScreens.detail.link({ id }),
+    })),
+  };
+
   const posOrders = {
     id: 'posOrders' as const,
     title: named('WorkKind', 'posOrders'),
@@ -236,6 +252,7 @@ export function useWaiting() {
     { ...forEither('lateTransfers'), ...lateTransfers },
     { ...forEither('payoutCases'), ...payoutCases },
     { ...forChecker('money'), ...creditReturns },
+    { ...forEither('money'), ...suspense },
     { ...forChecker('pointOfSale'), ...posOrders },
     { desk: 'support', forWhom: t(text.forSupport), own: can('staff:support/support'), ...support },
   ];

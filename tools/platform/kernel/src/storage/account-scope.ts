@@ -33,6 +33,8 @@ const rules: { readonly [Table in AccountTable]: Rule<Table> } = {
   announcement: { by: 'transactionId', of: 'transaction' },
   bankAccount: { own: 'id' },
   bankCredit: { own: 'bankAccountId' },
+  suspenseItem: { own: 'bankAccountId' },
+  suspenseOrder: { own: 'bankAccountId' },
   creditReturn: { by: 'transactionId', of: 'transaction' },
   customerMessage: { own: 'bankAccountId' },
   cardOrder: { by: 'transactionId', of: 'transaction' },

@@ -1,6 +1,7 @@
 import type { moneyCredit } from '@pay/contract-cms';
 import { daysBetween, formatDateTime, type Instant, vnDay } from '@pay/domain';
 import { type ExportColumn, type HandlersOf, listFile, platformPage } from '@pay/platform-kernel';
+import { noteReveal } from '@pay/platform-people';
 import {
   approveReturn,
   creditReturnActions,
@@ -88,6 +89,15 @@ export const moneyCreditHandlers: HandlersOf<typeof moneyCredit> = {
       revision: [credit.fromBin, credit.fromAccount],
       allowed: creditReturnActions(credit, actor),
     };
+  },
+  reveal: async ({ transactionNo, reason }, ctx) => {
+    const { merchantId, ownAccountNo, accountNo, fromAccount } = await findStaffCredit(
+      ctx.db,
+      ctx.actor,
+      transactionNo,
+    );
+    noteReveal(ctx, { merchantId, id: transactionNo }, reason);
+    return { accountNo: ownAccountNo ?? accountNo, fromAccount };
   },
   getHeld: async (filter, { db, actor, page, now }) => {
     const { rows, total } = await listHeld(db, actor, filter, page);

@@ -3,6 +3,7 @@ import { sentRefunds, sentReturns } from '@pay/platform-payments';
 import { sentPayouts } from '@pay/platform-payouts';
 import { sentAdvances, sentCollections } from '@pay/platform-salary';
 import { acrossMerchants, type Instant, type Trx } from '@pay/platform-kernel';
+import { sentFromSuspense } from '../suspense/suspense-orders.store.ts';
 import type { Direction, Source } from './reconciliation.tables.ts';
 
 /** What is booked here of a movement at the bank. */
@@ -27,6 +28,7 @@ const senders = [
   ['SALARY_ADVANCE', sentAdvances],
   ['SALARY_COLLECTION', sentCollections],
   ['LATE_TRANSFER', sentLate],
+  ['SUSPENSE', sentFromSuspense],
 ] as const satisfies [Source, (db: Trx, wanted: SentWanted) => Promise<SentMoney[]>][];
 
 /** What was sent, once by each of our numbers: what came late may stand with who gave the order too. */

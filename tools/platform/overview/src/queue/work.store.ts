@@ -28,6 +28,7 @@ import {
   type WorkQuery,
   type WorkRow,
 } from '@pay/platform-kernel';
+import { suspenseWork } from '@pay/platform-money-desk';
 import { creditReturnWork, disputeWork, permitWork } from '@pay/platform-payments';
 import { payoutCaseWork } from '@pay/platform-payouts';
 import { merchantWork, type OfficeScope } from '@pay/platform-people';
@@ -51,6 +52,7 @@ const sources: Readonly<Record<WorkKind, (seat: OfficeScope) => WorkQuery>> = {
   lateTransfers: lateTransferWork,
   payoutCases: payoutCaseWork,
   creditReturns: creditReturnWork,
+  suspense: suspenseWork,
   posOrders: posOrderWork,
   support: supportWork,
 };

@@ -1,6 +1,6 @@
 import type { moneyCredit } from '@pay/contract-cms';
 import type { FilterOf, PageRequest } from '@pay/contract-core';
-import { sought } from '@pay/domain';
+import { sought, soughtAmount } from '@pay/domain';
 import { acrossMerchants, containing, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
 import { nameForStaff, type OfficeScope, visibleToOffice } from '@pay/platform-people';
 import { type SelectQueryBuilder, sql } from 'kysely';
@@ -55,13 +55,15 @@ export const listHeld = (db: Trx, seat: OfficeScope, filter: HeldFilter, page: P
     db,
     narrowed(held(db, seat), filter, {
       keyword: (query, word) =>
-        query.where(({ eb, or }) =>
-          or([
+        query.where(({ eb, or }) => {
+          const amount = soughtAmount(word);
+          return or([
             eb('heldCredit.transactionNo', '=', word.trim()),
-            eb('transaction.txnNumber', '=', word.trim()),
+            eb('transaction.txnNumber', '=', word.trim().toUpperCase()),
             eb('merchant.searchText', 'like', containing(sought(word))),
-          ]),
-        ),
+            ...(amount === undefined ? [] : [eb('heldCredit.amount', '=', amount)]),
+          ]);
+        }),
       turn: (query, wanted) => query.where(heldTurn, '=', wanted),
     }),
     {

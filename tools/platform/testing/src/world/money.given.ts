@@ -44,6 +44,9 @@ export const moneyGivens = [
     getList: seen,
     export: seen,
     getDetail: async (world) => ({ input: { transactionNo: await creditNumber(world) } }),
+    reveal: async (world) => ({
+      input: { transactionNo: await creditNumber(world), reason: 'Khách gọi tổng đài' },
+    }),
     getHeld: listedHeld,
     exportHeld: listedHeld,
     proposeReturn: async (world) => ({
