@@ -1,5 +1,5 @@
 import { reconciliationMachine, searchable, statementDifferenceMachine, vnDayStart } from '@pay/domain';
-import { defineJob, type Instant, type Job, transition, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { defineJob, failPoint, type Instant, type Job, transition, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Insertable } from 'kysely';
 import type { Tables } from '@pay/platform-kernel';
 import { knownOf, likePairs, type Lone, referencesIn, verdictOn } from './matching.rules.ts';
@@ -96,6 +96,7 @@ async function judgePortion(trx: Trx, { id, ownerId, ownAccountId }: Reconciliat
   });
   await addDifferences(trx, differences);
   await countJudged(trx, id, { judged: lines.length, different: differences.length });
+  failPoint('rows-matched');
   return lines.length;
 }
 
