@@ -13,6 +13,7 @@ export const bookEnums = defineMessages('enum', {
   'HeldTurn.STAFF': 'The staff',
   'HeldTurn.BANK': 'The bank',
   'StatementSource.CREDIT': 'Credit',
+  'StatementSource.FEE': 'Charge taken at once',
   'StatementSource.SUSPENSE': 'Money out of suspense',
   'StatementSource.PAYOUT': 'Payout',
   'StatementSource.REFUND': 'Refund to a payer',

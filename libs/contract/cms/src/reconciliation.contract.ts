@@ -49,6 +49,7 @@ export const statementSource = namedEnum('StatementSource', [
   'SALARY_COLLECTION',
   'LATE_TRANSFER',
   'SUSPENSE',
+  'FEE',
 ]);
 
 export const statementRow = z.object({

@@ -106,6 +106,7 @@ export {
   listStaffCredits,
   type StaffCredit,
 } from './transactions/staff-credits.store.ts';
+export { chargesOfCredits } from './transactions/taken-charges.store.ts';
 export { listHeld, type HeldMoney } from './transactions/held-list.store.ts';
 export { approveReturn, denyReturn, proposeReturn } from './transactions/credit-returns.ts';
 export { creditReturnActions, heldReasonOf } from './transactions/credit-returns.rules.ts';

@@ -8,7 +8,7 @@ import { addItem } from '../suspense/suspense.store.ts';
 import { differenceActions, intoSuspense, missingAmount, resolutionsOf } from './differences.rules.ts';
 import { countSettled, type Difference, lockDifferences, noteBooked } from './differences.store.ts';
 import { referencesIn } from './matching.rules.ts';
-import { creditsByNumber, ordersByNumber } from './our-entries.store.ts';
+import { chargesByNumber, creditsByNumber, ordersByNumber } from './our-entries.store.ts';
 import { lockReconciliation, type Reconciliation } from './reconciliations.store.ts';
 import { keysOnStatements, type Line, lineOf } from './statement-lines.store.ts';
 
@@ -85,10 +85,11 @@ async function takeLate(db: Trx, statement: Reconciliation, difference: Differen
     if (taken?.accountId !== statement.ownAccountId || taken.amount !== bankAmount) throw problem('not_come_yet');
     return;
   }
-  const orders = await ordersByNumber(db, statement.ownerId, {
-    bankNumbers: [bankNumber ?? ''],
-    references: referencesIn(content),
-  });
+  const numbers = { bankNumbers: [bankNumber ?? ''], references: referencesIn(content) };
+  const orders = [
+    ...(await ordersByNumber(db, statement.ownerId, numbers)),
+    ...(await chargesByNumber(db, statement.ownerId, numbers)),
+  ];
   if (!orders.some(({ accountId, amount }) => accountId === statement.ownAccountId && amount === bankAmount))
     throw problem('not_come_yet');
 }
