@@ -98,7 +98,7 @@ export { takeCredit } from './transactions/take-credit.ts';
 export { creditQueue, takeCredits } from './transactions/take-credits.ts';
 export { listTransactions } from './transactions/transaction-list.store.ts';
 export { paymentsOfOrder } from './transactions/page-payments.store.ts';
-export { lockedPayment } from './transactions/held-credits.store.ts';
+export { heldOfCredit, lockedPayment } from './transactions/held-credits.store.ts';
 export {
   creditsOfPayment,
   exportedStaffCredits,

@@ -1,7 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { accountOf } from '@pay/platform-accounts';
 import { acrossMerchants, type Instant, post, type Tables, type Trx } from '@pay/platform-kernel';
-import type { Kysely, Selectable } from 'kysely';
+import type { JoinBuilder, Kysely, Selectable } from 'kysely';
 import { lapseReturns } from './credit-returns.store.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 import type { HeldCreditTable } from './transactions.tables.ts';
@@ -144,3 +144,9 @@ export async function lockedPayment(trx: Trx, { merchantId, id }: PaymentKey): P
 }
 
 export const sumOf = (credits: readonly { amount: number }[]) => credits.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is held of a credit, as a join. */
+export const heldOfCredit = (join: JoinBuilder<Tables, 'bankCredit' | 'heldCredit'>) =>
+  join
+    .onRef('heldCredit.merchantId', '=', 'bankCredit.merchantId')
+    .onRef('heldCredit.transactionNo', '=', 'bankCredit.transactionNo');
