@@ -25,6 +25,7 @@ import { signInScreens } from './features/sign-in/sign-in.feature.ts';
 import { staffScreens } from './features/staff/staff.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
+import { suspenseScreens } from './features/suspense/suspense.feature.ts';
 import { vietQrProScreens } from './features/viet-qr-pro/viet-qr-pro.feature.ts';
 import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
 
@@ -33,6 +34,7 @@ export const features = [
   merchantScreens,
   webhookScreens,
   enterpriseScreens,
+  suspenseScreens,
   vietQrProScreens,
   feeScreens,
   feeReportScreens,

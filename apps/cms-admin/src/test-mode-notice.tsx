@@ -19,6 +19,7 @@ export const ofBothModes = [
   'reconciliations',
   'staff',
   'support',
+  'suspense',
 ];
 
 export const decidedInTestMode = ['enterprises', 'lateTransfers', 'payoutCases', 'vietQrPro', 'webhookReview'];

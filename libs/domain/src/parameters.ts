@@ -78,6 +78,8 @@ export const parameterCatalogue = {
   'work.methodFees': figure('workingDays', 2, 1, 60),
   'work.lateTransfers': figure('workingDays', 2, 1, 60),
   'work.payoutCases': figure('workingDays', 1, 1, 60),
+  'work.creditReturns': figure('workingDays', 1, 1, 60),
+  'work.suspense': figure('workingDays', 2, 1, 60),
   'work.posOrders': figure('workingDays', 2, 1, 60),
   'work.support': figure('workingDays', 1, 1, 60),
   'support.mostOpen': figure('count', 20, 1, 1_000),

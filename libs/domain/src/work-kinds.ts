@@ -28,6 +28,8 @@ export const workKinds = {
   methodFees: { desk: 'paymentMethods', roles: ['checker'], term: 'work.methodFees', headOfficeOnly: true },
   lateTransfers: { desk: 'lateTransfers', roles: ['maker', 'checker'], term: 'work.lateTransfers', inTestMode: true },
   payoutCases: { desk: 'payoutCases', roles: ['maker', 'checker'], term: 'work.payoutCases', inTestMode: true },
+  creditReturns: { desk: 'money', roles: ['checker'], term: 'work.creditReturns' },
+  suspense: { desk: 'money', roles: ['maker', 'checker'], term: 'work.suspense', headOfficeOnly: true },
   posOrders: { desk: 'pointOfSale', roles: ['checker'], term: 'work.posOrders' },
   support: { desk: 'support', roles: ['support'], term: 'work.support' },
 } as const satisfies Record<string, KindRow>;

@@ -13,6 +13,8 @@ export const workEnums = defineMessages('enum', {
   'WorkKind.methodFees': 'Fees of payment methods to approve',
   'WorkKind.lateTransfers': 'Late transfers to settle',
   'WorkKind.payoutCases': 'Payouts to settle',
+  'WorkKind.creditReturns': 'Returns of held money to approve',
+  'WorkKind.suspense': 'Money in suspense to see to',
   'WorkKind.posOrders': 'Device orders to see to',
   'WorkKind.support': 'Requests for support to answer',
   'WorkHolder.MINE': 'Me',

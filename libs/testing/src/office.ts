@@ -1,6 +1,7 @@
 import { waitingReport } from '@pay/platform-billing/fixtures';
 import { openPosShop } from '@pay/platform-devices/fixtures';
-import { lateRefund } from '@pay/platform-payments/fixtures';
+import { openSuspense } from '@pay/platform-money-desk/fixtures';
+import { lateRefund, openShopAtBank } from '@pay/platform-payments/fixtures';
 import { silentTransfer } from '@pay/platform-payouts/fixtures';
 import { hireStaff, type Hired, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { inProcessFetch } from './in-process-fetch.ts';
@@ -11,6 +12,10 @@ export interface Office extends Pick<TestPlatform, 'ok' | 'newMerchant' | 'otpOf
   owesFees(merchantId: string): Promise<string>;
   /** A refund of 70,000 that the bank refused and carried out all the same; answers the number of its order. */
   refundsLate(): Promise<string>;
+  /** A credit of 90,000 that is held for a payment that was paid before; answers its number. */
+  holdsCredit(): Promise<string>;
+  /** 70,000 that a statement has and the book had not; answers the bank's number. */
+  putsInSuspense(): Promise<string>;
   /** A payout of 1,000,000 that the bank has not answered for a day; answers its code. */
   paysOutUnanswered(): Promise<string>;
   /** A paid order of two devices; answers its id and its shop's token. */
@@ -29,6 +34,13 @@ export async function startOffice(): Promise<Office> {
     close,
     owesFees: (merchantId) => waitingReport(platform, merchantId),
     refundsLate: async () => (await lateRefund(platform)).reference,
+    holdsCredit: async () => {
+      const order = await (await openShopAtBank(platform, 'HOLD')).open();
+      await order.tell({ amount: 200_000 });
+      await order.tell({ amount: 90_000, transactionNo: 'FTHELD0001' });
+      return 'FTHELD0001';
+    },
+    putsInSuspense: async () => (await (await openSuspense(platform)).shopWith('FTSUSP0001', 70_000)).item.number,
     paysOutUnanswered: async () => (await silentTransfer(platform)).code,
     ordersDevices: async () => {
       const world = await openPosShop(platform);

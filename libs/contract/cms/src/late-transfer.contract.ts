@@ -19,6 +19,7 @@ export const refusedOrderKind = namedEnum('RefusedOrderKind', [
   'SALARY_COLLECTION',
   'PAYOUT',
   'POS_REFUND',
+  'SUSPENSE',
 ]);
 
 /** Who bears the money that left the account: the merchant, for whom the order was, or the provider. */

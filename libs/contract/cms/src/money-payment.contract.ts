@@ -1,8 +1,6 @@
-import { defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
+import { defineContract, paged, pageOf } from '@pay/contract-core';
 import {
-  amountPolicy,
   bankAccountNo,
-  heldCreditState,
   instant,
   instantOrDay,
   keyword,
@@ -16,22 +14,13 @@ import {
   statusChange,
   storedVnd,
   uuid,
-  vnd,
   webhookDeliveryStatus,
   webhookEvent,
 } from '@pay/contract-shared';
-import { MAX_STORED_AMOUNT } from '@pay/domain';
 import * as z from 'zod/mini';
 import { ledgerAccount, ledgerEvent } from './ledger-words.ts';
-
-const maybeText = z.nullable(z.string());
-const maybeInstant = z.nullable(instant);
-const amount = z.pipe(
-  z.union([z.number(), z.pipe(z.string().check(z.regex(/^\d{1,14}$/)), z.transform(Number))]),
-  vnd(0, MAX_STORED_AMOUNT),
-);
-
-const ofMerchant = { merchantId: z.string(), merchantCode: z.string(), merchantName: z.string() };
+import { credit } from './money-credit.contract.ts';
+import { format, maybeInstant, maybeText, ofMerchant, soughtAmount } from './money-words.ts';
 
 const listed = z.object({
   id: z.string(),
@@ -47,27 +36,6 @@ const listed = z.object({
   accountNo: z.string(),
   createdAt: instant,
   completeTime: maybeInstant,
-});
-
-const creditFate = namedEnum('CreditFate', [
-  'PAYMENT',
-  'HELD',
-  'ACCEPTED',
-  'RETURNING',
-  'RETURNED',
-  'DEPOSIT',
-  'PROVIDER',
-  'OTHER',
-]);
-
-const credit = z.object({
-  transactionNo: z.string(),
-  amount: storedVnd,
-  content: z.string(),
-  fromBank: maybeText,
-  fromAccount: maybeText,
-  creditedAt: instant,
-  fate: creditFate,
 });
 
 const detail = z.object({
@@ -132,10 +100,9 @@ const filters = {
   fromDate: z.optional(instantOrDay),
   toDate: z.optional(instantOrDay),
   accountNo: z.optional(bankAccountNo),
-  minAmount: z.optional(amount),
-  maxAmount: z.optional(amount),
+  minAmount: z.optional(soughtAmount),
+  maxAmount: z.optional(soughtAmount),
 };
-const format = z.optional(z.enum(['xlsx', 'csv']));
 
 /** Payments of all merchants; another office than the head office sees those of its own merchants. */
 export const moneyPayment = defineContract('moneyPayment', {
@@ -168,66 +135,5 @@ export const moneyPayment = defineContract('moneyPayment', {
     allow: 'staff:any',
     problems: ['not_found'],
     summary: 'The same without masks; who asked and why is written to the audit log',
-  },
-});
-
-const listedCredit = z.object({
-  ...credit.shape,
-  ...ofMerchant,
-  accountNo: z.string(),
-  virtualAccount: maybeText,
-  receivedAt: instant,
-});
-
-const creditFilters = {
-  keyword: z.optional(keyword),
-  merchantCode: z.optional(shaped('merchantCode')),
-  accountNo: z.optional(bankAccountNo),
-  held: z.optional(heldCreditState),
-  fromDate: z.optional(instantOrDay),
-  toDate: z.optional(instantOrDay),
-  minAmount: z.optional(amount),
-  maxAmount: z.optional(amount),
-};
-
-/** What the bank told of money that came in. */
-export const moneyCredit = defineContract('moneyCredit', {
-  getList: {
-    route: 'GET /api/money/cms/v1/credits',
-    query: paged(creditFilters, { sorts: ['creditedAt'] }),
-    returns: pageOf(listedCredit),
-    allow: 'staff:any',
-    summary: "The keyword is the bank's whole number; the account may be a virtual one",
-  },
-  export: {
-    route: 'GET /api/money/cms/v1/credits/export',
-    query: z.object({ ...creditFilters, format }),
-    reply: 'file',
-    allow: 'staff:any',
-    problems: ['limit_exceeded'],
-  },
-  getDetail: {
-    route: 'GET /api/money/cms/v1/credits/:transactionNo',
-    params: z.object({ transactionNo: z.string().check(z.minLength(1), z.maxLength(50)) }),
-    returns: z.object({
-      ...listedCredit.shape,
-      /** What was matched with it: a payment by its id. */
-      paymentId: maybeText,
-      paymentNumber: maybeText,
-      paymentStatus: z.nullable(paymentStatus),
-      paymentAmount: z.nullable(storedVnd),
-      exception: z.nullable(paymentException),
-      heldAmount: z.nullable(storedVnd),
-      heldState: z.nullable(heldCreditState),
-      returnReference: maybeText,
-      returnRefused: z.boolean(),
-      /** Which amounts the merchant takes. */
-      amountPolicy,
-      /** The statement on which it stands. */
-      reconciliationId: maybeText,
-      reconciliationCode: maybeText,
-    }),
-    allow: 'staff:any',
-    problems: ['not_found'],
   },
 });

@@ -69,6 +69,20 @@ const request = z.object({
   merchantName: z.string(),
   since: instant,
 });
+const creditReturnMatter = z.object({
+  id: z.string(),
+  transactionNo: z.string(),
+  merchantName: z.string(),
+  since: instant,
+  proposedBy: z.string(),
+});
+const suspenseMatter = z.object({
+  id: z.string(),
+  number: z.string(),
+  merchantName: z.string(),
+  since: instant,
+  proposedBy: z.nullish(z.string()),
+});
 const posOrderMatter = z.object({
   orderId: z.string(),
   orderCode: z.string(),
@@ -144,6 +158,8 @@ export const queue = defineContract('queue', {
       methodFees: z.object({ total: z.number(), oldest: z.array(methodFeeMatter) }),
       lateTransfers: z.object({ total: z.number(), oldest: z.array(lateTransferMatter) }),
       payoutCases: z.object({ total: z.number(), oldest: z.array(payoutCaseMatter) }),
+      creditReturns: z.object({ total: z.number(), oldest: z.array(creditReturnMatter) }),
+      suspense: z.object({ total: z.number(), oldest: z.array(suspenseMatter) }),
       posOrders: z.object({ total: z.number(), oldest: z.array(posOrderMatter) }),
       support: z.object({ total: z.number(), oldest: z.array(request) }),
       /** By when each of those named above is to be done, and who holds it. */
@@ -197,7 +213,7 @@ export const queue = defineContract('queue', {
   takeNext: {
     route: 'POST /api/queue/cms/v1/next',
     body: z.object({ after: z.optional(z.object(named)) }),
-    returns: z.object({ next: z.nullable(z.object({ kind: workKind, subjectId: z.string() })) }),
+    returns: z.object({ next: z.nullable(z.object({ kind: workKind, subjectId: z.string(), code: z.string() })) }),
     allow: 'staff:any',
     summary: 'Takes the matter that is due next of those that who asks may decide and nobody else holds',
   },

@@ -48,6 +48,8 @@ export const statementSource = namedEnum('StatementSource', [
   'SALARY_ADVANCE',
   'SALARY_COLLECTION',
   'LATE_TRANSFER',
+  'SUSPENSE',
+  'FEE',
 ]);
 
 export const statementRow = z.object({

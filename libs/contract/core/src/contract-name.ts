@@ -91,6 +91,7 @@ export type ContractName =
   | 'subscriptionPublic'
   | 'support'
   | 'supportReview'
+  | 'suspense'
   | 'tool'
   | 'transaction'
   | 'user'

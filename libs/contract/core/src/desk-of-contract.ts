@@ -35,6 +35,7 @@ export const deskOfContract = {
   staffSearch: 'everyone',
   staffUser: 'everyone',
   supportReview: 'support',
+  suspense: 'money',
   vietQrProReview: 'vietQrPro',
   webhook: 'webhooks',
 } as const satisfies Partial<Record<ContractName, DeskOf>>;

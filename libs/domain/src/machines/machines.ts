@@ -1,4 +1,5 @@
 import { credentialMachine } from './credential.ts';
+import { creditReturnMachine } from './credit-return.ts';
 import { feeReportMachine } from './fee-report.ts';
 import { feeRuleMachine } from './fee-rule.ts';
 import { forControlMachine } from './for-control.ts';
@@ -27,6 +28,7 @@ import { salaryDebtMachine } from './salary-debt.ts';
 import { salaryEnterpriseMachine } from './salary-enterprise.ts';
 import { subscriptionMachine } from './subscription.ts';
 import { supportRequestMachine } from './support-request.ts';
+import { suspenseItemMachine } from './suspense-item.ts';
 import { usagePeriodMachine } from './usage-period.ts';
 import { userMachine } from './user.ts';
 import { vietQrProMachine } from './viet-qr-pro.ts';
@@ -34,6 +36,7 @@ import { webhookMachine } from './webhook.ts';
 
 export const machines = [
   credentialMachine,
+  creditReturnMachine,
   feeReportMachine,
   feeRuleMachine,
   forControlMachine,
@@ -66,6 +69,7 @@ export const machines = [
   statementDifferenceMachine,
   subscriptionMachine,
   supportRequestMachine,
+  suspenseItemMachine,
   usagePeriodMachine,
   userMachine,
   vietQrProMachine,

@@ -23,7 +23,7 @@ export const paymentMachine = defineMachine({
     { from: 'CREATED', action: 'sendEmailSms', by: 'merchant' },
     { from: ['FAIL', 'TIMEOUT', 'CANCELED'], action: 'accept', to: 'SUCCESS', by: 'merchant' },
     { from: 'SUCCESS', action: 'accept', by: 'merchant' },
-    { from: ['SUCCESS', 'FAIL', 'TIMEOUT', 'CANCELED'], action: 'return', by: 'merchant' },
+    { from: ['SUCCESS', 'FAIL', 'TIMEOUT', 'CANCELED'], action: 'return', by: ['merchant', 'staff'] },
   ],
 });
 

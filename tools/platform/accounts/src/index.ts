@@ -14,7 +14,12 @@ export {
   payingAccount,
   receivingAccount,
 } from './bank-accounts/bank-accounts.store.ts';
-export { noteCredit, paymentOfCredit, setPaymentOfCredit } from './bank-accounts/bank-credits.store.ts';
+export {
+  noteCredit,
+  paymentOfBankCredit,
+  paymentOfCredit,
+  setPaymentOfCredit,
+} from './bank-accounts/bank-credits.store.ts';
 export {
   bankedByDay,
   bankedByType,

@@ -31,6 +31,11 @@ const given = sql`
   join bank_account as account on account.merchant_id = paid.merchant_id and account.id = paid.bank_account_id
   where paid.status in ('TRANSFERRING', 'SUCCESS') or paid.done_after_at is not null
   union all
+  select released.reference, account.account_no, released.amount, 0, case released.state when 'DONE' then 'SUCCESS' else 'PROCESSING' end
+  from suspense_order as released
+  join bank_account as account on account.merchant_id = released.merchant_id and account.id = released.bank_account_id
+  where released.state in ('SENDING', 'DONE')
+  union all
   select reference, null, amount, 0, case status when 'DONE' then 'SUCCESS' else 'PROCESSING' end
   from pos_order_refund where status in ('SENDING', 'DONE')`;
 
@@ -78,7 +83,11 @@ const atTheBank = sql`
   join reconciliation as statement on statement.id = difference.reconciliation_id
   where difference.booked_amount <> 0 and not (difference.kind = 'MISSING_WITH_US' and difference.direction = 'CREDIT')
   union all
-  select our_account_no, -booked_amount from statement_difference where booked_amount <> 0 and kind = 'ACCOUNT_DIFFERS'`;
+  select our_account_no, -booked_amount from statement_difference where booked_amount <> 0 and kind = 'ACCOUNT_DIFFERS'
+  union all
+  select account.account_no, -item.amount from suspense_item as item
+  join bank_account as account on account.merchant_id = item.merchant_id and account.id = item.bank_account_id
+  where item.status = 'RELEASED' and item.resolution = 'PROVIDER' and item.amount > 0`;
 
 export const bankInvariants: Record<string, Invariant> = {
   clearingApartFromBank: rowsOf(sql`

@@ -20,6 +20,7 @@ import {
   termsOfStaticQr,
 } from '@pay/platform-devices';
 import { clientOf, currentKey, enqueueEvents } from '@pay/platform-integration';
+import { completeLateSuspense, takeSuspenseBack } from '@pay/platform-money-desk';
 import { signedClient, terminalCaller, type Trx } from '@pay/platform-kernel';
 import {
   completeLateRefund,
@@ -114,6 +115,7 @@ export function connectLayers(): void {
     takeCollectionBack,
     takeLateTransferBack,
     takePosRefundBack,
+    takeSuspenseBack,
   ])
     onMoneyBack(taker);
   onLateTransfer('REFUND', completeLateRefund);
@@ -121,6 +123,7 @@ export function connectLayers(): void {
   onLateTransfer('SALARY_ADVANCE', completeLateAdvance);
   onLateTransfer('SALARY_COLLECTION', completeLateCollection);
   onLateTransfer('POS_REFUND', completeLatePosRefund);
+  onLateTransfer('SUSPENSE', completeLateSuspense);
   onDoneAfterAll(takeDonePayout);
   onUserLocked(freezePayouts);
   followPayments();

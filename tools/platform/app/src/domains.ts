@@ -23,6 +23,7 @@ import {
   staffListView,
   staffNotification,
   supportReview,
+  suspense,
   vietQrProReview,
   webhookReview,
 } from '@pay/contract-cms';
@@ -127,6 +128,7 @@ import {
   moneyDeskHandlers,
   moneyPaymentHandlers,
   reconciliationHandlers,
+  suspenseHandlers,
 } from '@pay/platform-money-desk';
 
 import {
@@ -267,6 +269,7 @@ export const createDomains = (): Domain[] => [
   serve(staffAudit, staffAuditHandlers),
   serve(queue, queueHandlers),
   serve(reconciliation, reconciliationHandlers),
+  serve(suspense, suspenseHandlers),
   serve(merchantFile, merchantFileHandlers),
   serve(moneyPayment, moneyPaymentHandlers),
   serve(moneyCredit, moneyCreditHandlers),

@@ -100,12 +100,7 @@ export const allInvariants: Record<string, Invariant> = {
         and settled.about = 'DONE_AFTER_FAILED'
       where paid.done_after_at is not null and settled.confirmed_at is null and paid.came_back_at is null
       union all
-      select owner_id, id, sum(amount) from (
-        select statement.owner_id, difference.id, difference.booked_amount as amount from statement_difference as difference
-        join reconciliation as statement on statement.id = difference.reconciliation_id where difference.booked_amount <> 0
-        union all
-        select our_owner_id, id, -booked_amount from statement_difference where booked_amount <> 0 and kind = 'ACCOUNT_DIFFERS'
-      ) as told group by owner_id, id
+      select merchant_id, difference_id, sum(amount) from suspense_item where status in ('OPEN', 'PROPOSED') group by 1, 2
     ) as held on held.merchant_id = kept.merchant_id and held.transaction_id = kept.txn_id
     where coalesce(kept.total, 0) <> coalesce(held.total, 0)`),
   moneyWithoutException: rowsOf(sql`

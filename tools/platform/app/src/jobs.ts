@@ -4,7 +4,7 @@ import { deviceJobs } from '@pay/platform-devices';
 import { feeNotice, feeRuleEnd, feeWithdrawal } from '@pay/platform-fees';
 import { type Addresses, type Mode, type RunnableJob, type Tables } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
-import { statementMatching } from '@pay/platform-money-desk';
+import { returnSuspenseJob, statementMatching } from '@pay/platform-money-desk';
 import { reportMailJob } from '@pay/platform-overview';
 import { disputeDebtJob, gatewayQueries, paymentExpiry, refundJob, returnCreditJob } from '@pay/platform-payments';
 import { payoutJobs } from '@pay/platform-payouts';
@@ -41,6 +41,7 @@ export const jobsOf = (
   returnCreditJob({ bank, mode }),
   refundJob({ bank, mode }),
   statementMatching,
+  returnSuspenseJob({ bank, mode }),
   ...(mode === 'test' ? [newMerchantSamples] : []),
   reportMailJob({ mode, live, addresses, secret: tokenSecret }),
   ...deviceJobs({ bank, mode }),

@@ -7,6 +7,7 @@ export const failPoints = [
   'job-done',
   'invoices-issued',
   'settlement-booked',
+  'rows-matched',
   'letters-written',
   'transfer-intended',
   'transfer-noted',

@@ -108,6 +108,7 @@ export { pdfDocument, type PdfSection, pdfSheet } from './server/pdf-document.ts
 export type { PdfLook } from './server/pdf-pages.ts';
 export { port } from './server/port.ts';
 export { inBatches } from './server/in-batches.ts';
+export { newestFirst } from './server/newest-first.ts';
 export { perMinuteBy, rateLimits, sharedRateLimits, staleRateWindows } from './server/rate-limits.ts';
 export { failureReply, placeOf } from './server/reply.ts';
 export { requireAllowed } from './server/require-allowed.ts';
@@ -115,7 +116,7 @@ export type { Addresses, Identity, Secrets, Services, Settings } from './server/
 export { searchedPage } from './server/searched-page.ts';
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';
-export { amountIn, columnsOf, dayIn, textIn } from './server/table-reader.ts';
+export { amountIn, choiceIn, columnsOf, dayIn, figureIn, textIn } from './server/table-reader.ts';
 export { wholeFileCalls } from './server/whole-file.ts';
 export { judgedRows, refuseInvalidRows, tableTemplate } from './server/table-rows.ts';
 export { maxEntries, problemsOf } from './server/validate.ts';

@@ -1,6 +1,10 @@
 export { moneyBookHandlers } from './book/book.handlers.ts';
 export { moneyDeskHandlers } from './home/home.handlers.ts';
-export { moneyCreditHandlers, moneyPaymentHandlers } from './payments/payment.handlers.ts';
+export { moneyCreditHandlers } from './payments/credit.handlers.ts';
+export { moneyPaymentHandlers } from './payments/payment.handlers.ts';
 export { statementMatching } from './reconciliation/match-statement.ts';
 export { reconciliationHandlers } from './reconciliation/reconciliation.handlers.ts';
+export { completeLateSuspense, returnSuspenseJob, takeSuspenseBack } from './suspense/return-suspense.ts';
+export { suspenseHandlers } from './suspense/suspense.handlers.ts';
+export { suspenseWork, waitingItems } from './suspense/suspense.store.ts';
 export { statementOfDay } from './reconciliation/statement-of-day.ts';

@@ -98,7 +98,7 @@ export { takeCredit } from './transactions/take-credit.ts';
 export { creditQueue, takeCredits } from './transactions/take-credits.ts';
 export { listTransactions } from './transactions/transaction-list.store.ts';
 export { paymentsOfOrder } from './transactions/page-payments.store.ts';
-export { lockedPayment } from './transactions/held-credits.store.ts';
+export { heldOfCredit, lockedPayment } from './transactions/held-credits.store.ts';
 export {
   creditsOfPayment,
   exportedStaffCredits,
@@ -106,6 +106,11 @@ export {
   listStaffCredits,
   type StaffCredit,
 } from './transactions/staff-credits.store.ts';
+export { chargesOfCredits } from './transactions/taken-charges.store.ts';
+export { listHeld, type HeldMoney } from './transactions/held-list.store.ts';
+export { approveReturn, denyReturn, proposeReturn } from './transactions/credit-returns.ts';
+export { creditReturnActions, heldReasonOf } from './transactions/credit-returns.rules.ts';
+export { creditReturnWork, waitingReturns } from './transactions/credit-returns.store.ts';
 export { staffPayment } from './transactions/staff-payment.ts';
 export { exportedStaffPayments, listStaffPayments, type StaffPayment } from './transactions/staff-payments.store.ts';
 export { transactionHandlers } from './transactions/transactions.handlers.ts';

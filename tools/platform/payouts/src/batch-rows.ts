@@ -5,9 +5,9 @@ import { asciiUpper, payoutLimits, providerBank, transferContent } from '@pay/do
 import type { Language } from '@pay/i18n/core';
 import { bankInWords, knownBank } from '@pay/platform-accounts';
 import {
-  amountIn,
   type Cell,
   columnsOf,
+  figureIn,
   type Instant,
   inTurns,
   judgedRows,
@@ -56,9 +56,6 @@ export const batchTemplate = (language: Language, now: Instant): FileReply =>
 export const takesTransfers = (db: Trx, bin: string): boolean =>
   bin === providerBank.bin || knownBank(db, bin)?.receivesTransfers === true;
 
-/** What is no number is below every bound, so that it is told as wrong and not passed over as empty. */
-const numberOf = (cell: Cell | undefined): number | null => (textIn(cell) === '' ? null : (amountIn(cell) ?? -1));
-
 function named(
   db: Trx,
   row: number,
@@ -74,7 +71,7 @@ function named(
     bin: bank?.bin ?? bin ?? null,
     bankName: bank?.shortName ?? (words || null),
     accountName: textIn(cell('accountName')) || null,
-    amount: numberOf(cell('amount')),
+    amount: figureIn(cell('amount')),
     content: textIn(cell('content')) || null,
     isRounded: typeof accountNo === 'number' && accountNo > 999_999_999_999_999,
   };

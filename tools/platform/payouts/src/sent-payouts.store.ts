@@ -1,5 +1,6 @@
 import { type SentMoney, type SentWanted, wantedOfSent } from '@pay/platform-accounts';
 import type { Trx } from '@pay/platform-kernel';
+import { sql } from 'kysely';
 
 export const sentPayouts = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
   wantedOfSent(
@@ -17,5 +18,21 @@ export const sentPayouts = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =
       ])
       .where('merchantId', '=', wanted.merchantId)
       .where(({ or, eb }) => or([eb('status', '=', 'SUCCESS'), eb('doneAfterAt', 'is not', null)])) as never,
+    wanted,
+  );
+
+/** Charges of payouts that the bank took from the account at once, each by the numbers of its payout. */
+export const chargesOfSentPayouts = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
+  wantedOfSent(
+    db,
+    db
+      .selectFrom('payoutTransfer')
+      .select(['merchantId', 'bankAccountId', 'reference', 'bankNumber'])
+      .select(sql<number>`(fee_amount + vat_amount)::bigint`.as('amount'))
+      .select(['endedAt as at', 'toName as subject'])
+      .where('merchantId', '=', wanted.merchantId)
+      .where('status', '=', 'SUCCESS')
+      .where('chargeType', '=', 'IMMEDIATELY')
+      .where(sql<boolean>`fee_amount + vat_amount > 0`) as never,
     wanted,
   );

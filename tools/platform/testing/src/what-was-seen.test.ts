@@ -28,6 +28,9 @@ const changes: Readonly<Record<string, (record: Input) => RawBuilder<unknown>>> 
     sql`update salary_enterprise set credit_line_amount = credit_line_amount + 1 where merchant_id = ${merchantId}`,
   'vietQrProReview.getDetail': ({ id }) => sql`update viet_qr_pro set reason = 'Lý do khác' where id = ${id}`,
   'lateTransfer.getDetail': ({ id }) => sql`update late_transfer set note = 'Ghi chú khác' where id = ${id}`,
+  'moneyCredit.getDetail': ({ transactionNo }) =>
+    sql`update held_credit set return_refused = not return_refused where transaction_no = ${transactionNo}`,
+  'suspense.getDetail': ({ id }) => sql`update suspense_item set content = 'Nội dung khác' where id = ${id}`,
   'payoutReview.get': ({ id }) => sql`update payout_transfer set content = 'Nội dung khác' where id = ${id}`,
   'forControlReview.get': ({ id }) => sql`update for_control set note = 'Ghi chú khác' where id = ${id}`,
   'posOrder.cmsGet': ({ orderId }) => sql`update pos_order set note = 'Ghi chú khác' where id = ${orderId}`,

@@ -9,6 +9,14 @@ export const moneyCreditScreens = defineFeature('moneyCredits', {
     menu: { section: 'money', icon: 'bank', order: 3 },
     load: () => import('./credit-list.screen.tsx'),
   },
+  held: {
+    path: '/held-credits',
+    allow: 'staff:any',
+    title: 'Held money',
+    purpose: 'Credits that fit no payment: since when each is held, why, and who must act next.',
+    menu: { section: 'money', icon: 'clock', order: 4 },
+    load: () => import('./held-list.screen.tsx'),
+  },
   detail: {
     path: '/bank-credits/:transactionNo',
     allow: 'staff:any',

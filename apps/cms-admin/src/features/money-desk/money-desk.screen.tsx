@@ -24,7 +24,7 @@ function Waiting({ home }: { home: Home }) {
   const t = useText();
   const { money, date } = useFormats();
   const tiles = [
-    { name: 'heldCredits', to: moneyCreditScreens.list.link({ held: 'HELD' }) },
+    { name: 'heldCredits', to: moneyCreditScreens.held.link() },
     { name: 'payoutCases', to: payoutCaseScreens.list.link({ waits: 'true' }) },
     { name: 'lateTransfers', to: lateTransferScreens.list.link() },
     { name: 'overdueDebts', to: enterpriseScreens.debts.link({ status: 'OVERDUE' }) },

@@ -25,7 +25,7 @@ export default function NextScreen() {
   useEffect(() => {
     if (next === undefined) return;
     opened = next ?? undefined;
-    if (next) void navigate(matterLinks[next.kind](next.subjectId), { replace: true });
+    if (next) void navigate(matterLinks[next.kind](next.subjectId, next.code), { replace: true });
   }, [next, navigate]);
   return (
     <>

@@ -10,11 +10,13 @@ import { feeScreens } from '../fees/fees.feature.ts';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { lateTransferScreens } from '../late-transfers/late-transfers.feature.ts';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
+import { moneyCreditScreens } from '../money-credits/money-credits.feature.ts';
 import { paymentMethodScreens } from '../payment-methods/payment-methods.feature.ts';
 import { payoutCaseScreens } from '../payout-cases/payout-cases.feature.ts';
 import { posOrderScreens } from '../pos-orders/pos-orders.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
 import { supportScreens } from '../support/support.feature.ts';
+import { suspenseScreens } from '../suspense/suspense.feature.ts';
 import { vietQrProScreens } from '../viet-qr-pro/viet-qr-pro.feature.ts';
 import { webhookScreens } from '../webhooks/webhooks.feature.ts';
 import { text } from './queue.messages.ts';
@@ -31,6 +33,8 @@ type MerchantWork = Exclude<
   | 'methodFees'
   | 'lateTransfers'
   | 'payoutCases'
+  | 'creditReturns'
+  | 'suspense'
   | 'posOrders'
   | 'support'
 >;
@@ -175,6 +179,34 @@ export function useWaiting() {
     })),
   };
 
+  const creditReturns = {
+    id: 'creditReturns' as const,
+    title: named('WorkKind', 'creditReturns'),
+    to: moneyCreditScreens.held.link({ turn: 'STAFF' }),
+    total: data?.creditReturns.total,
+    matters: (data?.creditReturns.oldest ?? []).map(({ id, merchantName, transactionNo, proposedBy, since }) => ({
+      id,
+      title: merchantName,
+      note: t(text.proposedBy, { name: proposedBy }),
+      since,
+      to: moneyCreditScreens.detail.link({ transactionNo }),
+    })),
+  };
+
+  const suspense = {
+    id: 'suspense' as const,
+    title: named('WorkKind', 'suspense'),
+    to: suspenseScreens.list.link(),
+    total: data?.suspense.total,
+    matters: (data?.suspense.oldest ?? []).map(({ id, merchantName, number, proposedBy, since }) => ({
+      id,
+      title: merchantName,
+      note: proposedBy ? t(text.proposedBy, { name: proposedBy }) : number,
+      since,
+      to: suspenseScreens.detail.link({ id }),
+    })),
+  };
+
   const posOrders = {
     id: 'posOrders' as const,
     title: named('WorkKind', 'posOrders'),
@@ -219,6 +251,8 @@ export function useWaiting() {
     { ...forChecker('paymentMethods'), ...methodFees, own: can(atDesk(api.methodFee.approve.endpoint)) },
     { ...forEither('lateTransfers'), ...lateTransfers },
     { ...forEither('payoutCases'), ...payoutCases },
+    { ...forChecker('money'), ...creditReturns },
+    { ...forEither('money'), ...suspense },
     { ...forChecker('pointOfSale'), ...posOrders },
     { desk: 'support', forWhom: t(text.forSupport), own: can('staff:support/support'), ...support },
   ];

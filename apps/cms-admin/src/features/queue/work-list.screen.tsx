@@ -48,7 +48,7 @@ export default function WorkListScreen() {
           { field: 'officeCode', as: 'code', hidden: true },
         ]}
         rowKey={({ kind, subjectId }) => `${kind} ${subjectId}`}
-        rowLink={({ kind, subjectId }) => matterLinks[kind](subjectId)}
+        rowLink={({ kind, subjectId, code }) => matterLinks[kind](subjectId, code)}
         rowActions={actionsOf}
         empty={{ title: t(text.workEmpty), text: t(text.workEmptyText) }}
         refreshEvery={60_000}

@@ -1,4 +1,5 @@
-import type { Instant, Trx } from '@pay/platform-kernel';
+import type { Instant, Tables, Trx } from '@pay/platform-kernel';
+import type { JoinBuilder } from 'kysely';
 import type { BankCredit } from '../bank/connector.ts';
 
 interface CreditOwner {
@@ -61,3 +62,9 @@ export async function setPaymentOfCredit(
     .where('transactionNo', '=', transactionNo)
     .execute();
 }
+
+/** The payment that a credit belongs to, as a join. */
+export const paymentOfBankCredit = (join: JoinBuilder<Tables, 'bankCredit' | 'transaction'>) =>
+  join
+    .onRef('transaction.merchantId', '=', 'bankCredit.merchantId')
+    .onRef('transaction.id', '=', 'bankCredit.transactionId');

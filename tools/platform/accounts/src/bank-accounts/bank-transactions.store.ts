@@ -6,9 +6,9 @@ import {
   countUpTo,
   type Day,
   filterSpan,
-  inBatches,
   type Instant,
   narrowed,
+  newestFirst,
   noBankAccount,
   sortedPage,
   type Tables,
@@ -16,6 +16,7 @@ import {
 } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { accountOf } from './bank-accounts.store.ts';
+import { paymentOfBankCredit } from './bank-credits.store.ts';
 
 export type BankTransactionFilter = FilterOf<typeof transaction.bankTransactionGetAll> & Chosen;
 
@@ -46,11 +47,7 @@ const filtered = (db: Trx, merchantId: string, filter: BankTransactionFilter): F
 const labelled = (query: Filtered) =>
   query
     .innerJoin('bankAccount', accountOf('bankCredit'))
-    .leftJoin('transaction', (join) =>
-      join
-        .onRef('transaction.merchantId', '=', 'bankCredit.merchantId')
-        .onRef('transaction.id', '=', 'bankCredit.transactionId'),
-    )
+    .leftJoin('transaction', paymentOfBankCredit)
     .selectAll('bankCredit')
     .select([
       'bankAccount.accountNo as ownAccountNo',
@@ -80,29 +77,16 @@ export const countBankTransactions = async (
   limit: number,
 ): Promise<number> => (await countUpTo(db, filtered(db, merchantId, filter), limit)).totalSize;
 
-export async function* exportedBankTransactions(
+export const exportedBankTransactions = (
   db: Trx,
   merchantId: string,
   filter: BankTransactionFilter,
-): AsyncGenerator<BankTransaction> {
-  const query = filtered(db, merchantId, filter);
-  yield* inBatches<BankTransaction>((last, size) => {
-    const next = last
-      ? query.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('bankCredit.creditedAt', 'bankCredit.transactionNo'),
-            '<',
-            tuple(last.creditedAt as never, last.transactionNo as never),
-          ),
-        )
-      : query;
-    return labelled(next)
-      .orderBy('bankCredit.creditedAt', 'desc')
-      .orderBy('bankCredit.transactionNo', 'desc')
-      .limit(size)
-      .execute();
+): AsyncGenerator<BankTransaction> =>
+  newestFirst<BankTransaction, Filtered>(filtered(db, merchantId, filter), {
+    columns: ['bankCredit.creditedAt', 'bankCredit.transactionNo'],
+    keyOf: ({ creditedAt, transactionNo }) => [creditedAt, transactionNo],
+    described: labelled,
   });
-}
 
 const sums = [sql<number>`coalesce(sum(amount), 0)::bigint`.as('amount'), sql<number>`count(*)`.as('total')] as const;
 

@@ -63,6 +63,14 @@ export const moneyEvents = {
   LATE_TRANSFER_CAME_BACK: null,
   /** What a bank's statement has and the book had not, or the other way round; it waits in suspense. */
   RECONCILED: null,
+  /** Where it goes from there: to the merchant, to a payer, between account and provider, or against its opposite. */
+  SUSPENSE_TO_MERCHANT: 'ADJUSTMENT',
+  SUSPENSE_TO_PROVIDER: null,
+  SUSPENSE_OFFSET: null,
+  SUSPENSE_RETURN_HELD: null,
+  SUSPENSE_RETURN_PAID: null,
+  SUSPENSE_RETURN_REVERSED: null,
+  SUSPENSE_CAME_BACK: null,
   /** Cards at a terminal wait for its settlement; one that is given back before was never the merchant's. */
   POS_CARD_HELD: null,
   POS_CARD_VOIDED: null,

@@ -47,3 +47,23 @@ export const amountIn = (cell: Cell | undefined): number | null => {
   if (!/^\d{1,15}$|^\d{1,3}([.,\s])\d{3}(?:\1\d{3}){0,3}$/.test(text)) return null;
   return Number(text.replace(/\D/g, ''));
 };
+
+/** A number, null where the cell is empty. What is none is below every bound, so that it is told as wrong and not passed over as empty. */
+export const figureIn = (cell: Cell | undefined): number | null =>
+  textIn(cell) === '' ? null : (amountIn(cell) ?? -1);
+
+/** The choice that a cell names by itself or by its word in any language; what names none stays as it is. */
+export function choiceIn<Choice extends string>(
+  cell: Cell | undefined,
+  choices: readonly Choice[],
+  enumName: string,
+): string | null {
+  const written = searchable(textIn(cell));
+  if (written === '') return null;
+  const named = choices.find((choice) =>
+    [choice, ...languageCodes.map((code) => messageText(`enum.${enumName}.${choice}`, {}, code))]
+      .map(searchable)
+      .includes(written),
+  );
+  return named ?? textIn(cell);
+}

@@ -1,19 +1,12 @@
-import type { moneyCredit, moneyPayment } from '@pay/contract-cms';
+import type { moneyPayment } from '@pay/contract-cms';
 import { maskAccountNo, paymentMachine } from '@pay/domain';
 import { eventOf, type HandlersOf, platformPage, type ReadContext, type StaffActor } from '@pay/platform-kernel';
 import { listDeliveries } from '@pay/platform-integration';
 import { maskedSteps } from '@pay/platform-people';
-import {
-  creditsOfPayment,
-  findStaffCredit,
-  listStaffCredits,
-  listStaffPayments,
-  staffPayment,
-} from '@pay/platform-payments';
+import { creditsOfPayment, listStaffPayments, staffPayment } from '@pay/platform-payments';
 import { type AccountName, type EventName, entriesOf } from '../book/entries.store.ts';
-import { statementOfCredit } from '../reconciliation/statement-lines.store.ts';
-import { creditAnswer, listedCredit, listedPayment, payerAnswer, type View } from './payment.answers.ts';
-import { creditsFile, paymentsFile } from './payment-file.ts';
+import { creditAnswer, listedPayment, payerAnswer, type View } from './payment.answers.ts';
+import { paymentsFile } from './payment-file.ts';
 
 const latestDeliveries = { page: 0, size: 50, offset: 0, sortBy: 'createdAt', direction: 'DESC' } as const;
 
@@ -96,36 +89,5 @@ export const moneyPaymentHandlers: HandlersOf<typeof moneyPayment> = {
     const revealed = await detailOf(id, 'revealed', ctx);
     ctx.audit({ merchantId: revealed.merchantId, entityId: id, after: { reason } });
     return revealed;
-  },
-};
-
-export const moneyCreditHandlers: HandlersOf<typeof moneyCredit> = {
-  getList: async (filter, { db, actor, page }) => {
-    const { rows, total } = await listStaffCredits(db, actor, filter, page);
-    return platformPage(
-      rows.map((row) => listedCredit(db, row)),
-      page,
-      total,
-    );
-  },
-  export: (input, ctx) => creditsFile(input, ctx),
-  getDetail: async ({ transactionNo }, { db, actor }) => {
-    const credit = await findStaffCredit(db, actor, transactionNo);
-    const statement = await statementOfCredit(db, transactionNo);
-    return {
-      ...listedCredit(db, credit),
-      paymentId: credit.paymentId,
-      paymentNumber: credit.paymentNumber,
-      paymentStatus: credit.paymentStatus,
-      paymentAmount: credit.paymentAmount,
-      exception: credit.exception,
-      heldAmount: credit.heldAmount,
-      heldState: credit.heldState,
-      returnReference: credit.returnReference,
-      returnRefused: credit.returnRefused ?? false,
-      amountPolicy: credit.amountPolicy,
-      reconciliationId: statement?.id ?? null,
-      reconciliationCode: statement?.code ?? null,
-    };
   },
 };

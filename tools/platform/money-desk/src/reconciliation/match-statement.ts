@@ -1,9 +1,9 @@
 import { reconciliationMachine, searchable, statementDifferenceMachine, vnDayStart } from '@pay/domain';
-import { defineJob, type Instant, type Job, transition, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { defineJob, failPoint, type Instant, type Job, transition, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Insertable } from 'kysely';
 import type { Tables } from '@pay/platform-kernel';
 import { knownOf, likePairs, type Lone, referencesIn, verdictOn } from './matching.rules.ts';
-import { creditsByNumber, entriesWithin, ordersByNumber, type OurEntry } from './our-entries.store.ts';
+import { chargesByNumber, creditsByNumber, entriesWithin, ordersByNumber, type OurEntry } from './our-entries.store.ts';
 import { lockReconciliation, type Reconciliation } from './reconciliations.store.ts';
 import {
   addDifferences,
@@ -60,11 +60,21 @@ async function judgePortion(trx: Trx, { id, ownerId, ownAccountId }: Reconciliat
   const numbersOf = (direction: Line['direction']) =>
     lines.flatMap((line) => (line.direction === direction ? [line.bankNumber] : []));
   const references = lines.flatMap(({ direction, content }) => (direction === 'DEBIT' ? referencesIn(content) : []));
-  const known = knownOf([
-    ...(await creditsByNumber(trx, numbersOf('CREDIT'))),
-    ...(await ordersByNumber(trx, ownerId, { bankNumbers: numbersOf('DEBIT'), references })),
-  ]);
-  const judged = lines.map((line) => ({ line, verdict: verdictOn(line, ownAccountId, known) }));
+  const debits = { bankNumbers: numbersOf('DEBIT'), references };
+  const charges = debits.bankNumbers.length === 0 ? [] : await chargesByNumber(trx, ownerId, debits);
+  const taken = new Set(
+    await keysOnStatements(
+      trx,
+      charges.map(({ key }) => key),
+    ),
+  );
+  const orders = await ordersByNumber(trx, ownerId, debits);
+  const known = knownOf([...(await creditsByNumber(trx, numbersOf('CREDIT'))), ...orders], { all: charges, taken });
+  const judged = lines.map((line) => {
+    const verdict = verdictOn(line, ownAccountId, known);
+    if ('entry' in verdict && verdict.entry) taken.add(verdict.entry.key);
+    return { line, verdict };
+  });
   const entries = judged.flatMap(({ verdict }) => ('entry' in verdict && verdict.entry ? [verdict.entry] : []));
   const accountNos = await accountNosOf(trx, entries);
   await markLines(
@@ -96,6 +106,7 @@ async function judgePortion(trx: Trx, { id, ownerId, ownAccountId }: Reconciliat
   });
   await addDifferences(trx, differences);
   await countJudged(trx, id, { judged: lines.length, different: differences.length });
+  failPoint('rows-matched');
   return lines.length;
 }
 

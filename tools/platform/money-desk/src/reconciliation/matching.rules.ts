@@ -22,9 +22,21 @@ export const referencesIn = (content: string): string[] => content.match(ownRefe
 interface Known {
   byNumber: ReadonlyMap<string, OurEntry>;
   byReference: ReadonlyMap<string, OurEntry>;
+  /** Charges by the number of what they were taken with. */
+  charges: ReadonlyMap<string, OurEntry>;
+  /** Keys of charges that stand on a row already. */
+  taken: ReadonlySet<string>;
 }
 
-export const knownOf = (entries: readonly OurEntry[]): Known => ({
+type Charges = Pick<Known, 'taken'> & { all: readonly OurEntry[] };
+
+export const knownOf = (entries: readonly OurEntry[], { all, taken }: Charges): Known => ({
+  taken,
+  charges: new Map(
+    all.flatMap((charge) =>
+      [charge.bankNumber, charge.subject].flatMap((number) => (number ? [[number, charge]] : [])),
+    ),
+  ),
   byNumber: new Map(
     entries.flatMap((entry) => (entry.bankNumber ? [[`${entry.direction} ${entry.bankNumber}`, entry]] : [])),
   ),
@@ -40,13 +52,31 @@ function entryOf({ bankNumber, direction, content }: Line, { byNumber, byReferen
     .find((entry) => entry?.bankNumber === null);
 }
 
+/** A charge goes by the number of its credit or order, which has its own row: the amount tells the two apart. */
+function chargeOf({ bankNumber, direction, content, amount }: Line, { charges, taken }: Known): OurEntry | undefined {
+  if (direction === 'CREDIT') return undefined;
+  const isLeft = (charge: OurEntry | undefined) => charge !== undefined && !taken.has(charge.key);
+  const exact = [bankNumber, ...referencesIn(content)]
+    .map((number) => charges.get(number))
+    .find((charge) => isLeft(charge) && charge?.amount === amount);
+  const named = charges.get(bankNumber);
+  return exact ?? (isLeft(named) ? named : undefined);
+}
+
+function verdictOf(entry: OurEntry, { amount }: Line, accountId: string): Verdict {
+  if (entry.accountId !== accountId) return { state: 'DIFFERENT', kind: 'ACCOUNT_DIFFERS', entry };
+  if (entry.amount !== amount) return { state: 'DIFFERENT', kind: 'AMOUNT_DIFFERS', entry };
+  return { state: 'MATCHED', entry };
+}
+
 export function verdictOn(line: Line, accountId: string, known: Known): Verdict {
   const entry = entryOf(line, known);
+  const charge = chargeOf(line, known);
+  const isOrder = entry?.amount === line.amount && !line.repeated;
+  if (charge && !isOrder && (charge.amount === line.amount || !entry)) return verdictOf(charge, line, accountId);
   if (line.repeated) return { state: 'DIFFERENT', kind: 'DOUBLED_AT_BANK', entry };
   if (!entry) return { state: 'DIFFERENT', kind: 'MISSING_WITH_US' };
-  if (entry.accountId !== accountId) return { state: 'DIFFERENT', kind: 'ACCOUNT_DIFFERS', entry };
-  if (entry.amount !== line.amount) return { state: 'DIFFERENT', kind: 'AMOUNT_DIFFERS', entry };
-  return { state: 'MATCHED', entry };
+  return verdictOf(entry, line, accountId);
 }
 
 export interface Lone {

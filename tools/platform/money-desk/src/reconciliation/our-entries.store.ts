@@ -1,8 +1,9 @@
 import { type SentMoney, sentLate, type SentWanted } from '@pay/platform-accounts';
-import { sentRefunds, sentReturns } from '@pay/platform-payments';
-import { sentPayouts } from '@pay/platform-payouts';
+import { chargesOfCredits, sentRefunds, sentReturns } from '@pay/platform-payments';
+import { chargesOfSentPayouts, sentPayouts } from '@pay/platform-payouts';
 import { sentAdvances, sentCollections } from '@pay/platform-salary';
 import { acrossMerchants, type Instant, type Trx } from '@pay/platform-kernel';
+import { sentFromSuspense } from '../suspense/suspense-orders.store.ts';
 import type { Direction, Source } from './reconciliation.tables.ts';
 
 /** What is booked here of a movement at the bank. */
@@ -27,6 +28,7 @@ const senders = [
   ['SALARY_ADVANCE', sentAdvances],
   ['SALARY_COLLECTION', sentCollections],
   ['LATE_TRANSFER', sentLate],
+  ['SUSPENSE', sentFromSuspense],
 ] as const satisfies [Source, (db: Trx, wanted: SentWanted) => Promise<SentMoney[]>][];
 
 /** What was sent, once by each of our numbers: what came late may stand with who gave the order too. */
@@ -86,6 +88,35 @@ export async function ordersByNumber(
     : sent(db, { merchantId: ownerId, ...numbers });
 }
 
+const chargers = [chargesOfCredits, chargesOfSentPayouts];
+
+/** The charge that goes with a credit or an order stands by its number on the statement, and by a key of its own with us. */
+const asCharge = ({ merchantId, bankAccountId, reference, bankNumber, amount, at }: SentMoney): OurEntry => ({
+  source: 'FEE',
+  direction: 'DEBIT',
+  ownerId: merchantId,
+  accountId: bankAccountId,
+  key: `${reference} FEE`,
+  bankNumber,
+  amount,
+  at,
+  content: `PHI ${reference}`,
+  subject: reference,
+});
+
+async function charges(db: Trx, wanted: SentWanted): Promise<OurEntry[]> {
+  const taken: OurEntry[] = [];
+  for (const charger of chargers) taken.push(...(await charger(db, wanted)).map(asCharge));
+  return taken;
+}
+
+/** Charges by the bank's number of what they were taken with, or by ours where the words of a row repeat it. */
+export const chargesByNumber = (
+  db: Trx,
+  ownerId: string,
+  numbers: { bankNumbers: readonly string[]; references: readonly string[] },
+): Promise<OurEntry[]> => charges(db, { merchantId: ownerId, ...numbers });
+
 interface Span {
   ownerId: string;
   accountId: string;
@@ -102,5 +133,6 @@ export async function entriesWithin(db: Trx, { ownerId, accountId, from, until }
     .where('bankCredit.creditedAt', '<=', until)
     .orderBy('bankCredit.creditedAt')
     .execute();
-  return [...came.map(asCredit), ...(await sent(db, { merchantId: ownerId, bankAccountId: accountId, from, until }))];
+  const wanted = { merchantId: ownerId, bankAccountId: accountId, from, until };
+  return [...came.map(asCredit), ...(await sent(db, wanted)), ...(await charges(db, wanted))];
 }

@@ -4,10 +4,11 @@ import { reconciliationMachine, statementDifferenceMachine } from '@pay/domain';
 import { noteCredit } from '@pay/platform-accounts';
 import { post, requireAllowed, type StaffActor, transition, type Trx, type WriteContext } from '@pay/platform-kernel';
 import { takeCredit } from '@pay/platform-payments';
+import { addItem } from '../suspense/suspense.store.ts';
 import { differenceActions, intoSuspense, missingAmount, resolutionsOf } from './differences.rules.ts';
 import { countSettled, type Difference, lockDifferences, noteBooked } from './differences.store.ts';
 import { referencesIn } from './matching.rules.ts';
-import { creditsByNumber, ordersByNumber } from './our-entries.store.ts';
+import { chargesByNumber, creditsByNumber, ordersByNumber } from './our-entries.store.ts';
 import { lockReconciliation, type Reconciliation } from './reconciliations.store.ts';
 import { keysOnStatements, type Line, lineOf } from './statement-lines.store.ts';
 
@@ -84,10 +85,11 @@ async function takeLate(db: Trx, statement: Reconciliation, difference: Differen
     if (taken?.accountId !== statement.ownAccountId || taken.amount !== bankAmount) throw problem('not_come_yet');
     return;
   }
-  const orders = await ordersByNumber(db, statement.ownerId, {
-    bankNumbers: [bankNumber ?? ''],
-    references: referencesIn(content),
-  });
+  const numbers = { bankNumbers: [bankNumber ?? ''], references: referencesIn(content) };
+  const orders = [
+    ...(await ordersByNumber(db, statement.ownerId, numbers)),
+    ...(await chargesByNumber(db, statement.ownerId, numbers)),
+  ];
   if (!orders.some(({ accountId, amount }) => accountId === statement.ownAccountId && amount === bankAmount))
     throw problem('not_come_yet');
 }
@@ -100,7 +102,7 @@ async function bookCredit(db: Trx, statement: Reconciliation, difference: Differ
   if (!(await noteCredit(db, creditOf(line), owner))) throw problem('duplicate', atField('ids', 'number_taken'));
 }
 
-async function bookSuspense(db: Trx, statement: Reconciliation, difference: Difference, now: string): Promise<void> {
+async function bookSuspense({ db, actor, now }: Ctx, statement: Reconciliation, difference: Difference): Promise<void> {
   const { id, kind, direction, bankNumber, ourKey, ourOwnerId, ourAccountId } = difference;
   const { ownerId, ownAccountId, code } = statement;
   const amount = missingAmount(difference);
@@ -113,14 +115,21 @@ async function bookSuspense(db: Trx, statement: Reconciliation, difference: Diff
     await post(db, { ...event, merchantId: ourOwnerId!, lines: there });
   } else await post(db, { ...event, merchantId: ownerId, lines: [...here, ...there] });
   await noteBooked(db, id, amount);
+  const { content, counterAccount } = difference;
+  const item = { differenceId: id, reconciliationId: statement.id, number: event.number, content, counterAccount };
+  const put = { by: actor.userName, now };
+  await addItem(db, { ...item, merchantId: ownerId, bankAccountId: ownAccountId, amount }, put);
+  if (there.length > 0)
+    await addItem(db, { ...item, merchantId: ourOwnerId!, bankAccountId: ourAccountId!, amount: -amount }, put);
 }
 
-async function carryOut(db: Trx, statement: Reconciliation, difference: Difference, now: string): Promise<void> {
-  if (difference.resolution === 'OURS') await takeLate(db, statement, difference, now);
-  if (difference.resolution === 'SUSPENSE') await bookSuspense(db, statement, difference, now);
+async function carryOut(ctx: Ctx, statement: Reconciliation, difference: Difference): Promise<void> {
+  if (difference.resolution === 'OURS') await takeLate(ctx.db, statement, difference, ctx.now);
+  if (difference.resolution === 'SUSPENSE') await bookSuspense(ctx, statement, difference);
 }
 
-export async function confirmEnding({ db, actor, now, audit }: Ctx, ids: readonly string[]): Promise<void> {
+export async function confirmEnding(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  const { db, actor, now, audit } = ctx;
   const found = await locked(db, ids);
   const { statement, differences } = found;
   refuseOwn(differences, actor);
@@ -133,7 +142,7 @@ export async function confirmEnding({ db, actor, now, audit }: Ctx, ids: readonl
       now,
       set: { decidedBy: actor.userName, decidedAt: now },
     });
-    await carryOut(db, statement, difference, now);
+    await carryOut(ctx, statement, difference);
   }
   const { differenceCount, settledCount } = await countSettled(db, statement.id);
   if (settledCount === differenceCount)

@@ -1,12 +1,13 @@
 import { type FieldProblem, type FileReply, problem, type RuleName } from '@pay/contract-core';
 import { statementRow } from '@pay/contract-cms';
-import { isDay, searchable, vnDay, vnInstant } from '@pay/domain';
-import { type Language, languageCodes, messageText } from '@pay/i18n/core';
+import { isDay, vnDay, vnInstant } from '@pay/domain';
+import { type Language, messageText } from '@pay/i18n/core';
 import {
-  amountIn,
   type Cell,
+  choiceIn,
   columnsOf,
   dayIn,
+  figureIn,
   type Instant,
   inTurns,
   judgedRows,
@@ -59,15 +60,8 @@ export const statementTemplate = (language: Language, now: Instant): FileReply =
   });
 
 /** The direction that a cell names by its word in any language or by a bank's letters; what names none stays as it is. */
-function directionIn(cell: Cell | undefined): string | null {
-  const written = textIn(cell);
-  if (written === '') return null;
-  const plain = searchable(written);
-  const named = directions.find((direction) =>
-    [direction, ...languageCodes.map((code) => directionWord(direction, code))].map(searchable).includes(plain),
-  );
-  return named ?? shortForms[written.toLowerCase()] ?? written;
-}
+const directionIn = (cell: Cell | undefined): string | null =>
+  shortForms[textIn(cell).toLowerCase()] ?? choiceIn(cell, directions, 'EntryDirection');
 
 /** A time of Vietnam as dd/MM/yyyy or yyyy-MM-dd, with or without the time of day; what is none stays as it is. */
 function momentIn(cell: Cell | undefined): string | null {
@@ -86,8 +80,7 @@ const rowOf = (row: number, cells: readonly Cell[], at: Record<Column, number>) 
     bookedAt: momentIn(cell('bookedAt')),
     accountNo: textIn(cell('accountNo')).replace(/[\s.-]/g, '') || null,
     direction: directionIn(cell('direction')),
-    // What is no number is below every bound, so that it is told as wrong and not passed over as empty.
-    amount: textIn(cell('amount')) === '' ? null : (amountIn(cell('amount')) ?? -1),
+    amount: figureIn(cell('amount')),
     content: textIn(cell('content')).slice(0, 255) || null,
     counterAccount: textIn(cell('counterAccount')) || null,
   };

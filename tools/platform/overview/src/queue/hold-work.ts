@@ -75,7 +75,7 @@ export async function handWork(ctx: Ctx, { colleagueId, ...named }: ParsedOf<typ
 export async function takeNextWork(
   ctx: Ctx,
   after: Named | undefined,
-): Promise<Pick<Matter, 'kind' | 'subjectId'> | null> {
+): Promise<Pick<Matter, 'kind' | 'subjectId' | 'code'> | null> {
   const { db, actor } = ctx;
   const open = await openTo(db, ctx);
   const at = after ? open.findIndex(({ kind, subjectId }) => kind === after.kind && subjectId === after.subjectId) : -1;
@@ -83,7 +83,7 @@ export async function takeNextWork(
     const isHeld = matter.heldById === actor.userId;
     if (!isHeld && !(await assigned(db, matter, selfOf(ctx), { userId: actor.userId, over: false }))) continue;
     if (!isHeld) noted(ctx, matter, actor.userName);
-    return { kind: matter.kind, subjectId: matter.subjectId };
+    return { kind: matter.kind, subjectId: matter.subjectId, code: matter.code };
   }
   return null;
 }

@@ -13,7 +13,8 @@ import {
   type StaffActor,
   tableFile,
 } from '@pay/platform-kernel';
-import { listReviewedPermits, openSeen, termOf } from '@pay/platform-payments';
+import { waitingItems } from '@pay/platform-money-desk';
+import { listReviewedPermits, openSeen, termOf, waitingReturns } from '@pay/platform-payments';
 import { openPayoutCases } from '@pay/platform-payouts';
 import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-people';
 import { listEnterprises } from '@pay/platform-salary';
@@ -139,6 +140,24 @@ async function payoutCases({ db, actor }: Ctx) {
   return { total: total.totalSize, oldest };
 }
 
+async function creditReturns({ db, actor }: Ctx) {
+  const { rows, total } = await waitingReturns(db, actor, oldestBy('since'));
+  return { total: total.totalSize, oldest: rows };
+}
+
+async function suspense({ db, actor }: Ctx) {
+  if (actor.office !== 'HEADQUARTER') return nothing;
+  const { rows, total } = await waitingItems(db, oldestBy('since'));
+  const oldest = rows.map(({ id, number, merchantName, since, proposedBy }) => ({
+    id,
+    number,
+    merchantName,
+    since,
+    proposedBy,
+  }));
+  return { total: total.totalSize, oldest };
+}
+
 async function posOrders({ db, actor }: Ctx) {
   const { rows, total } = await waitingOrders(db, actor, oldestBy('createdAt'));
   const oldest = rows.map(
@@ -192,6 +211,8 @@ async function waiting(ctx: Ctx) {
     methodFees: await atDesk('paymentMethods', (seen) => ofLive(seen, methodFees), ctx),
     lateTransfers: await atDesk('lateTransfers', lateTransfers, ctx),
     payoutCases: await atDesk('payoutCases', payoutCases, ctx),
+    creditReturns: await atDesk('money', (seen) => ofLive(seen, creditReturns), ctx),
+    suspense: await atDesk('money', (seen) => ofLive(seen, suspense), ctx),
     posOrders: await atDesk('pointOfSale', (seen) => ofLive(seen, posOrders), ctx),
     support: await atDesk('support', (seen) => ofLive(seen, supportWork), ctx),
   };

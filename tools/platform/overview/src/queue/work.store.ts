@@ -28,7 +28,8 @@ import {
   type WorkQuery,
   type WorkRow,
 } from '@pay/platform-kernel';
-import { disputeWork, permitWork } from '@pay/platform-payments';
+import { suspenseWork } from '@pay/platform-money-desk';
+import { creditReturnWork, disputeWork, permitWork } from '@pay/platform-payments';
 import { payoutCaseWork } from '@pay/platform-payouts';
 import { merchantWork, type OfficeScope } from '@pay/platform-people';
 import { enterpriseWork } from '@pay/platform-salary';
@@ -50,6 +51,8 @@ const sources: Readonly<Record<WorkKind, (seat: OfficeScope) => WorkQuery>> = {
   methodFees: methodFeeWork,
   lateTransfers: lateTransferWork,
   payoutCases: payoutCaseWork,
+  creditReturns: creditReturnWork,
+  suspense: suspenseWork,
   posOrders: posOrderWork,
   support: supportWork,
 };

@@ -1,6 +1,7 @@
 import { type DayRange, vnDayEnd, vnDayStart } from '@pay/domain';
-import { accountOf } from '@pay/platform-accounts';
+import { accountOf, paymentOfBankCredit } from '@pay/platform-accounts';
 import { noBankAccount, type Trx } from '@pay/platform-kernel';
+import { heldOfCredit } from '@pay/platform-payments';
 
 const maxRows = 50_000;
 const day = 86_400_000;
@@ -17,21 +18,13 @@ export const toldCredits = (
   return db
     .selectFrom('bankCredit')
     .innerJoin('bankAccount', accountOf('bankCredit'))
-    .leftJoin('transaction', (join) =>
-      join
-        .onRef('transaction.merchantId', '=', 'bankCredit.merchantId')
-        .onRef('transaction.id', '=', 'bankCredit.transactionId'),
-    )
+    .leftJoin('transaction', paymentOfBankCredit)
     .leftJoin('payPageOrder', (join) =>
       join
         .onRef('payPageOrder.merchantId', '=', 'transaction.merchantId')
         .onRef('payPageOrder.id', '=', 'transaction.orderId'),
     )
-    .leftJoin('heldCredit', (join) =>
-      join
-        .onRef('heldCredit.merchantId', '=', 'bankCredit.merchantId')
-        .onRef('heldCredit.transactionNo', '=', 'bankCredit.transactionNo'),
-    )
+    .leftJoin('heldCredit', heldOfCredit)
     .select([
       'bankCredit.transactionNo',
       'bankCredit.amount',

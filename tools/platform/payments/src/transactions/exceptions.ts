@@ -74,22 +74,25 @@ export async function acceptException(trx: Trx, key: PaymentKey, { by, note, now
       now,
     );
   }
-  await moveHeld(trx, held, { state: 'ACCEPTED', endedAt: now });
+  await moveHeld(trx, held, { state: 'ACCEPTED', endedAt: now }, now);
 }
 
-/** The merchant returns held money: it is set aside now, and the bank is asked after the commit. */
-export async function returnException(trx: Trx, key: PaymentKey, { by, note, now }: Decision): Promise<void> {
-  const { payment, held } = await toDecide(trx, key, 'returnException');
+/** Sends held money back to who paid it: it is set aside now, and the bank is asked after the commit. */
+export async function sendBack(
+  trx: Trx,
+  payment: TransactionRow,
+  credits: readonly HeldCredit[],
+  { by, party, note, now }: Decision & { party: 'merchant' | 'staff' },
+): Promise<void> {
   const { merchantId, id, bankAccountId } = payment;
-  const details = detailsOf(payment, held);
   await transition(trx, paymentMachine, 'transaction', { merchantId, id }, 'return', {
     by,
-    party: 'merchant',
+    party,
     now,
     note,
-    details,
+    details: detailsOf(payment, credits),
   });
-  for (const credit of held) {
+  for (const credit of credits) {
     const { transactionNo, amount } = credit;
     const returnTries = credit.returnTries + 1;
     await post(trx, {
@@ -102,14 +105,15 @@ export async function returnException(trx: Trx, key: PaymentKey, { by, note, now
         { account: 'merchant-hold', bankAccountId, amount },
       ],
     });
-    await moveHeld(trx, [credit], {
-      state: 'RETURNING',
-      returnTries,
-      returnReference: txnNumber(),
-      returnAskedAt: now,
-      returnRefused: false,
-    });
+    const change = { returnTries, returnReference: txnNumber(), returnAskedAt: now, returnRefused: false };
+    await moveHeld(trx, [credit], { state: 'RETURNING', ...change }, now);
     await schedule(trx, returnAppointment, { key: transactionNo, dueAt: now, payload: { merchantId, transactionNo } });
   }
-  await setException(trx, payment, payment.exception, payment.amountPaid - sumOf(held));
+  await setException(trx, payment, payment.exception, payment.amountPaid - sumOf(credits));
+}
+
+/** The merchant returns all that is held for a payment. */
+export async function returnException(trx: Trx, key: PaymentKey, decision: Decision): Promise<void> {
+  const { payment, held } = await toDecide(trx, key, 'returnException');
+  await sendBack(trx, payment, held, { ...decision, party: 'merchant' });
 }

@@ -1,7 +1,8 @@
 import { problem } from '@pay/contract-core';
 import { accountOf } from '@pay/platform-accounts';
 import { acrossMerchants, type Instant, post, type Tables, type Trx } from '@pay/platform-kernel';
-import type { Kysely, Selectable } from 'kysely';
+import type { JoinBuilder, Kysely, Selectable } from 'kysely';
+import { lapseReturns } from './credit-returns.store.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 import type { HeldCreditTable } from './transactions.tables.ts';
 
@@ -99,21 +100,23 @@ export const returnedCredit = (trx: Trx, reference: string) =>
     .where('heldCredit.cameBackAt', 'is', null)
     .executeTakeFirst();
 
-export const moveHeld = (
+/** What becomes of held money; a return of it that is only proposed lapses. */
+export async function moveHeld(
   trx: Trx,
   credits: readonly HeldCredit[],
   change: Partial<Omit<HeldCredit, 'merchantId' | 'transactionNo'>>,
-) =>
-  trx
+  now: Instant,
+): Promise<void> {
+  const merchantId = credits[0]?.merchantId ?? '';
+  const numbers = credits.map(({ transactionNo }) => transactionNo);
+  await trx
     .updateTable('heldCredit')
     .set(change)
-    .where('merchantId', '=', credits[0]?.merchantId ?? '')
-    .where(
-      'transactionNo',
-      'in',
-      credits.map(({ transactionNo }) => transactionNo),
-    )
+    .where('merchantId', '=', merchantId)
+    .where('transactionNo', 'in', numbers)
     .execute();
+  await lapseReturns(trx, { merchantId, numbers }, now);
+}
 
 export const setException = (
   trx: Trx,
@@ -141,3 +144,9 @@ export async function lockedPayment(trx: Trx, { merchantId, id }: PaymentKey): P
 }
 
 export const sumOf = (credits: readonly { amount: number }[]) => credits.reduce((sum, { amount }) => sum + amount, 0);
+
+/** What is held of a credit, as a join. */
+export const heldOfCredit = (join: JoinBuilder<Tables, 'bankCredit' | 'heldCredit'>) =>
+  join
+    .onRef('heldCredit.merchantId', '=', 'bankCredit.merchantId')
+    .onRef('heldCredit.transactionNo', '=', 'bankCredit.transactionNo');

@@ -41,8 +41,8 @@ async function keepSurplus(trx: Trx, held: readonly HeldCredit[], surplus: numbe
   for (const credit of held.toReversed()) {
     const kept = Math.min(left, credit.amount);
     left -= kept;
-    if (kept === 0) await moveHeld(trx, [credit], { state: 'USED', endedAt: now });
-    else if (kept < credit.amount) await moveHeld(trx, [credit], { amount: kept });
+    if (kept === 0) await moveHeld(trx, [credit], { state: 'USED', endedAt: now }, now);
+    else if (kept < credit.amount) await moveHeld(trx, [credit], { amount: kept }, now);
   }
 }
 

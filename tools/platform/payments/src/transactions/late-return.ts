@@ -21,7 +21,8 @@ export async function completeLateReturn(trx: Trx, late: LateTransfer, now: Inst
       { account: 'merchant-hold', bankAccountId, amount },
     ],
   });
-  await moveHeld(trx, [credit], { state: 'RETURNED', returnReference: reference, returnRefused: false, endedAt: now });
+  const returned = { state: 'RETURNED', returnReference: reference, returnRefused: false, endedAt: now } as const;
+  await moveHeld(trx, [credit], returned, now);
   const isLeft = credits.some((one) => one !== credit && (one.state === 'HELD' || one.state === 'RETURNING'));
   await setException(trx, payment, isLeft ? payment.exception : 'NONE', payment.amountPaid - amount);
   afterCommit(trx, () => announceChange(txnId));

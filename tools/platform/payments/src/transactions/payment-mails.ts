@@ -6,7 +6,7 @@ import { languagesOfShops } from '../shop-setting/shop-setting.store.ts';
 import { paymentMailText } from './payment-mails.messages.ts';
 import type { TransactionRow } from './transactions.rules.ts';
 
-type Letter = 'received' | 'failed' | 'held';
+type Letter = 'received' | 'failed' | 'held' | 'sentBack';
 
 type Told = Pick<
   TransactionRow,

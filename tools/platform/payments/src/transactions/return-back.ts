@@ -19,7 +19,7 @@ export async function takeReturnBack(
   const { id, bankAccountId } = payment;
   const isNew = await noteCredit(trx, credit, { merchantId, bankAccountId, virtualAccount: null, transactionId, now });
   if (!isNew) return { transactionId: null, repeated: true };
-  await moveHeld(trx, [sent], { cameBackAt: now });
+  await moveHeld(trx, [sent], { cameBackAt: now }, now);
   const { transactionNo, creditedAt } = credit;
   await holdMoney(
     trx,

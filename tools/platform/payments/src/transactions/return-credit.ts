@@ -55,13 +55,13 @@ async function settleReturn(trx: Trx, tried: Tried, end: Ended, now: Instant): P
       },
       now,
     );
-    await moveHeld(trx, [credit], { state: 'HELD', returnRefused: true });
+    await moveHeld(trx, [credit], { state: 'HELD', returnRefused: true }, now);
     // Whatever else was decided meanwhile, this money waits for a decision again.
     const exception = payment.exception === 'NONE' ? 'DUPLICATE' : payment.exception;
     await askToDecide(trx, payment, exception, now, payment.amountPaid + amount);
     return;
   }
-  await moveHeld(trx, [credit], { state: 'RETURNED', endedAt: now });
+  await moveHeld(trx, [credit], { state: 'RETURNED', endedAt: now }, now);
   const left = credits.some((one) => one !== credit && (one.state === 'HELD' || one.state === 'RETURNING'));
   if (!left) await setException(trx, payment, 'NONE');
 }

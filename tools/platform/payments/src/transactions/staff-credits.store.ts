@@ -1,18 +1,20 @@
 import type { moneyCredit } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
-import { accountOf } from '@pay/platform-accounts';
+import { accountOf, paymentOfBankCredit } from '@pay/platform-accounts';
 import {
   acrossMerchants,
   countUpTo,
   filterSpan,
-  inBatches,
   narrowed,
+  newestFirst,
   sortedPage,
   type Tables,
   type Trx,
 } from '@pay/platform-kernel';
 import { nameForStaff, type OfficeScope, visibleToOffice } from '@pay/platform-people';
 import { type SelectQueryBuilder, sql } from 'kysely';
+import { heldOfCredit } from './held-credits.store.ts';
+import { heldTurn } from './held-list.store.ts';
 
 type StaffCreditFilter = FilterOf<typeof moneyCredit.getList>;
 type Credits = SelectQueryBuilder<Tables, 'bankCredit', object>;
@@ -75,15 +77,13 @@ const described = (query: Credits) =>
   query
     .innerJoin('merchant', 'merchant.id', 'bankCredit.merchantId')
     .leftJoin('bankAccount', accountOf('bankCredit'))
-    .leftJoin('heldCredit', (join) =>
+    .leftJoin('heldCredit', heldOfCredit)
+    .leftJoin('transaction', paymentOfBankCredit)
+    .leftJoin('creditReturn', (join) =>
       join
-        .onRef('heldCredit.merchantId', '=', 'bankCredit.merchantId')
-        .onRef('heldCredit.transactionNo', '=', 'bankCredit.transactionNo'),
-    )
-    .leftJoin('transaction', (join) =>
-      join
-        .onRef('transaction.merchantId', '=', 'bankCredit.merchantId')
-        .onRef('transaction.id', '=', 'bankCredit.transactionId'),
+        .onRef('creditReturn.merchantId', '=', 'bankCredit.merchantId')
+        .onRef('creditReturn.transactionNo', '=', 'bankCredit.transactionNo')
+        .on('creditReturn.status', '=', sql.lit('PROPOSED')),
     )
     .selectAll('bankCredit')
     .select([
@@ -95,6 +95,13 @@ const described = (query: Credits) =>
       'heldCredit.amount as heldAmount',
       'heldCredit.returnReference',
       'heldCredit.returnRefused',
+      'heldCredit.creditedAt as heldSince',
+      heldTurn.as('turn'),
+      'creditReturn.id as returnId',
+      'creditReturn.reason as returnReason',
+      'creditReturn.proposedBy as returnProposedBy',
+      'creditReturn.proposedById as returnProposedById',
+      'creditReturn.proposedAt as returnProposedAt',
       'transaction.id as paymentId',
       'transaction.txnNumber as paymentNumber',
       'transaction.status as paymentStatus',
@@ -121,21 +128,10 @@ export async function exportedStaffCredits(db: Trx, seat: OfficeScope, filter: S
   const query = filtered(db, seat, filter);
   const { totalSize } = await countUpTo(db, query, maxExportedRows + 1);
   if (totalSize > maxExportedRows) throw problem('limit_exceeded', { limit: maxExportedRows, current: totalSize });
-  return inBatches<StaffCredit>((last, size) => {
-    const next = last
-      ? query.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('bankCredit.creditedAt', 'bankCredit.transactionNo'),
-            '<',
-            tuple(last.creditedAt as never, last.transactionNo as never),
-          ),
-        )
-      : query;
-    return described(next)
-      .orderBy('bankCredit.creditedAt', 'desc')
-      .orderBy('bankCredit.transactionNo', 'desc')
-      .limit(size)
-      .execute();
+  return newestFirst<StaffCredit, Credits>(query, {
+    columns: ['bankCredit.creditedAt', 'bankCredit.transactionNo'],
+    keyOf: ({ creditedAt, transactionNo }) => [creditedAt, transactionNo],
+    described,
   });
 }
 

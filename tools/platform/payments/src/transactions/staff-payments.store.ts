@@ -7,9 +7,9 @@ import {
   containing,
   countUpTo,
   filterSpan,
-  inBatches,
   isUuid,
   narrowed,
+  newestFirst,
   refuseFarPages,
   type Tables,
   type Total,
@@ -244,19 +244,10 @@ export async function exportedStaffPayments(db: Trx, seat: OfficeScope, filter: 
   const query = withPayment(word ? withWords(all).where(words, 'like', containing(word)) : all);
   const { totalSize } = await countUpTo(db, query as never, maxExportedRows + 1);
   if (totalSize > maxExportedRows) throw problem('limit_exceeded', { limit: maxExportedRows, current: totalSize });
-  return inBatches<StaffPayment>((last, size) => {
-    const next = last
-      ? query.where(({ eb, refTuple, tuple }) =>
-          eb(
-            refTuple('paymentState.createdAt', 'paymentState.id'),
-            '<',
-            tuple(last.createdAt as never, last.id as never),
-          ),
-        )
-      : query;
-    return described(
-      next.orderBy('paymentState.createdAt', 'desc').orderBy('paymentState.id', 'desc').limit(size),
-    ).execute();
+  return newestFirst<StaffPayment, Payments>(query, {
+    columns: ['paymentState.createdAt', 'paymentState.id'],
+    keyOf: ({ createdAt, id }) => [createdAt, id],
+    described,
   });
 }
 

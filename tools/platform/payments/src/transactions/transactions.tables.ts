@@ -1,5 +1,5 @@
 import type { paymentException, paymentStatus, paymentType, productLine } from '@pay/contract-shared';
-import type { CardKind } from '@pay/domain';
+import type { CardKind, creditReturnMachine, StatusOf } from '@pay/domain';
 import type { Instant, Moment } from '@pay/platform-kernel';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { output } from 'zod/v4/core';
@@ -116,6 +116,21 @@ export interface HeldCreditTable {
   cameBackAt: Moment | null;
 }
 
+export interface CreditReturnTable {
+  merchantId: string;
+  id: string;
+  transactionNo: string;
+  transactionId: string;
+  amount: number;
+  status: StatusOf<typeof creditReturnMachine>;
+  reason: string;
+  proposedBy: string;
+  proposedById: string;
+  proposedAt: Moment;
+  decidedBy: string | null;
+  decidedAt: Moment | null;
+}
+
 declare module '@pay/platform-kernel/tables' {
   interface Tables {
     transaction: TransactionTable;
@@ -123,5 +138,6 @@ declare module '@pay/platform-kernel/tables' {
     paymentState: PaymentStateTable;
     virtualAccount: VirtualAccountTable;
     heldCredit: HeldCreditTable;
+    creditReturn: CreditReturnTable;
   }
 }

@@ -1,10 +1,11 @@
 import type { FieldProblem, FileReply } from '@pay/contract-core';
 import { importedReceiver, receiverGroups } from '@pay/contract-portal';
-import { formatDateTime, searchable } from '@pay/domain';
+import { formatDateTime } from '@pay/domain';
 import { bankInWords, bankNameOf } from '@pay/platform-accounts';
-import { type Language, languageCodes, messageText } from '@pay/i18n/core';
+import { type Language, messageText } from '@pay/i18n/core';
 import {
   type Cell,
+  choiceIn,
   columnsOf,
   type ExportColumn,
   type Instant,
@@ -40,16 +41,6 @@ export const receiverTemplate = (language: Language, now: Instant): FileReply =>
     now,
   });
 
-/** The group that a cell names by itself or by its word in any language; what names none stays as it is. */
-function groupIn(cell: Cell | undefined): string | null {
-  const written = searchable(textIn(cell));
-  if (written === '') return null;
-  const meant = receiverGroups.find((group) =>
-    [group, ...languageCodes.map((code) => groupWord(group, code))].map(searchable).includes(written),
-  );
-  return meant ?? textIn(cell);
-}
-
 function rowOf(row: number, cells: readonly Cell[], at: Record<Column, number>) {
   const cell = (field: Column) => (at[field] < 0 ? undefined : cells[at[field]]);
   return {
@@ -58,7 +49,7 @@ function rowOf(row: number, cells: readonly Cell[], at: Record<Column, number>) 
     bankName: textIn(cell('bankName')) || null,
     accountName: textIn(cell('accountName')) || null,
     nickname: textIn(cell('nickname')) || null,
-    group: groupIn(cell('group')),
+    group: choiceIn(cell('group'), receiverGroups, 'ReceiverGroup'),
   };
 }
 

@@ -1,11 +1,12 @@
 import { type FieldProblem, type FileReply, problem } from '@pay/contract-core';
 import { importedProduct } from '@pay/contract-portal';
 import { formatDateTime, searchable, stockStatusOf } from '@pay/domain';
-import { type Language, languageCodes, messageText } from '@pay/i18n/core';
+import { type Language, messageText } from '@pay/i18n/core';
 import {
-  amountIn,
   type Cell,
+  choiceIn,
   columnsOf,
+  figureIn,
   type ExportColumn,
   type Instant,
   inTurns,
@@ -56,31 +57,16 @@ export const productTemplate = (language: Language, now: Instant): FileReply =>
     now,
   });
 
-/** The value that a cell names by itself or by its word in any language; what names none stays as it is. */
-function meant(field: keyof typeof words, cell: Cell | undefined): string | null {
-  const written = searchable(textIn(cell));
-  if (written === '') return null;
-  const named = values[field].find((value) =>
-    [value, ...languageCodes.map((code) => messageText(`enum.${words[field]}.${value}`, {}, code))]
-      .map(searchable)
-      .includes(written),
-  );
-  return named ?? textIn(cell);
-}
-
-/** What is no number is below every bound, so that it is told as wrong and not passed over as empty. */
-const numberIn = (cell: Cell | undefined): number | null => (textIn(cell) === '' ? null : (amountIn(cell) ?? -1));
-
 function rowOf(row: number, cells: readonly Cell[], at: Record<Column, number>) {
   const cell = (field: Column) => (at[field] < 0 ? undefined : cells[at[field]]);
   return {
     row,
     name: textIn(cell('name')) || null,
-    priceType: meant('priceType', cell('priceType')),
-    price: numberIn(cell('price')),
-    storageType: meant('storageType', cell('storageType')),
-    storageQuantity: numberIn(cell('storageQuantity')),
-    lowStockAt: numberIn(cell('lowStockAt')),
+    priceType: choiceIn(cell('priceType'), values.priceType, words.priceType),
+    price: figureIn(cell('price')),
+    storageType: choiceIn(cell('storageType'), values.storageType, words.storageType),
+    storageQuantity: figureIn(cell('storageQuantity')),
+    lowStockAt: figureIn(cell('lowStockAt')),
     categoryName: textIn(cell('categoryName')) || null,
     description: textIn(cell('productDescription')) || null,
   };

@@ -1,12 +1,13 @@
 import { type FieldProblem, type FileReply, Problem, type RuleName } from '@pay/contract-core';
 import { importedSubscription } from '@pay/contract-portal';
-import { isDay, searchable, vnDay, type VnDay } from '@pay/domain';
-import { type Language, languageCodes, messageText } from '@pay/i18n/core';
+import { isDay, vnDay, type VnDay } from '@pay/domain';
+import { type Language, messageText } from '@pay/i18n/core';
 import {
-  amountIn,
   type Cell,
+  choiceIn,
   columnsOf,
   dayIn,
+  figureIn,
   type Instant,
   inTurns,
   judgedRows,
@@ -26,8 +27,6 @@ type Column = (typeof columns)[number];
 const required = ['customer', 'plan'] as const;
 const trialUnits = ['DAY', 'WEEK', 'MONTH'] as const;
 
-const unitWords = (unit: string) => languageCodes.map((code) => messageText(`enum.TimeUnit.${unit}`, {}, code));
-
 export const importTemplate = (planCode: string | undefined, language: Language, now: Instant): FileReply =>
   tableTemplate({
     name: 'subscriptions',
@@ -43,16 +42,6 @@ export const importTemplate = (planCode: string | undefined, language: Language,
     now,
   });
 
-/** What is no number is below every bound, so that it is told as wrong and not passed over as empty. */
-const numberIn = (cell: Cell | undefined): number | null => (textIn(cell) === '' ? null : (amountIn(cell) ?? -1));
-
-/** The unit that a cell names by itself or by its word in any language; what names none stays as it is. */
-function unitIn(cell: Cell | undefined): string | null {
-  const written = textIn(cell);
-  const named = trialUnits.find((unit) => [unit, ...unitWords(unit)].map(searchable).includes(searchable(written)));
-  return named ?? (written || null);
-}
-
 const wordIn = (cell: Cell | undefined) => textIn(cell).normalize('NFC') || null;
 
 function rowOf(row: number, cells: readonly Cell[], at: Record<Column, number>) {
@@ -62,9 +51,9 @@ function rowOf(row: number, cells: readonly Cell[], at: Record<Column, number>) 
     customer: wordIn(cell('customer')),
     plan: wordIn(cell('plan')),
     startOn: dayIn(cell('startOn')) || null,
-    numOfCycles: numberIn(cell('numOfCycles')),
-    trialTimeValue: numberIn(cell('trialTimeValue')),
-    trialTimeType: unitIn(cell('trialTimeType')),
+    numOfCycles: figureIn(cell('numOfCycles')),
+    trialTimeValue: figureIn(cell('trialTimeValue')),
+    trialTimeType: choiceIn(cell('trialTimeType'), trialUnits, 'TimeUnit'),
   };
 }
 

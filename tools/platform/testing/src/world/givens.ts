@@ -20,7 +20,7 @@ import { payoutGivens } from './payouts.given.ts';
 import { posGivens } from './pos.given.ts';
 import { productGivens } from './products.given.ts';
 import { queueGivens } from './queue.given.ts';
-import { reconciliationGivens } from './reconciliations.given.ts';
+import { reconciliationGivens, suspenseGivens } from './reconciliations.given.ts';
 import { receiverGivens } from './receivers.given.ts';
 import { salaryGivens } from './salary.given.ts';
 import { qrGivens, signInGivens } from './sign-in.given.ts';
@@ -67,6 +67,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...queueGivens,
   ...receiverGivens,
   ...reconciliationGivens,
+  ...suspenseGivens,
   ...moneyGivens,
   ...boxGivens,
   ...salaryGivens,

@@ -1,4 +1,4 @@
-import { reconciliation } from '@pay/contract-cms';
+import { reconciliation, suspense } from '@pay/contract-cms';
 import { bankAccount } from '@pay/contract-portal';
 import { formatDateTime } from '@pay/domain';
 import { randomDigits } from '@pay/platform-kernel';
@@ -45,6 +45,45 @@ async function proposed(world: World): Promise<string[]> {
   await world.ok(reconciliation.propose, { ids, ...ending }, world.staff.maker);
   return ids;
 }
+
+async function inSuspense(world: World): Promise<string> {
+  const ids = await proposed(world);
+  const { items: before } = await world.ok(suspense.getList, { size: 200 } as never, world.staff.maker);
+  await world.ok(reconciliation.confirm, { ids }, world.staff.checker);
+  const { items } = await world.ok(suspense.getList, { size: 200 } as never, world.staff.maker);
+  return items.find(({ id }) => before.every((other) => other.id !== id))!.id;
+}
+
+const release = { resolution: 'MERCHANT', note: 'Khách xác nhận đã chuyển khoản này' } as const;
+
+async function toRelease(world: World): Promise<string> {
+  const id = await inSuspense(world);
+  await world.ok(suspense.propose, { id, ...release }, world.staff.maker);
+  return id;
+}
+
+async function listedSuspense(world: World) {
+  await inSuspense(world);
+  return { token: world.staff.maker };
+}
+
+const oneInSuspense = async (world: World) => ({ input: { id: await inSuspense(world) }, token: world.staff.maker });
+
+export const suspenseGivens = givenTo(suspense, {
+  getList: listedSuspense,
+  export: listedSuspense,
+  getDetail: oneInSuspense,
+  reveal: async (world) => ({
+    input: { id: await inSuspense(world), reason: 'Khách gọi tổng đài' },
+    token: world.staff.maker,
+  }),
+  propose: async (world) => ({ input: { id: await inSuspense(world), ...release }, token: world.staff.maker }),
+  approve: async (world) => ({ input: { id: await toRelease(world) }, token: world.staff.checker }),
+  deny: async (world) => ({
+    input: { id: await toRelease(world), reason: 'Chưa đủ căn cứ' },
+    token: world.staff.checker,
+  }),
+});
 
 export const reconciliationGivens = givenTo(reconciliation, {
   getList: async (world) => {

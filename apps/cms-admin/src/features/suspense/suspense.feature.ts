@@ -1,0 +1,19 @@
+import { defineFeature } from '@pay/screens';
+
+export const suspenseScreens = defineFeature('suspense', {
+  list: {
+    path: '/suspense',
+    allow: 'staff:money@head/money',
+    title: 'Money in suspense',
+    purpose: 'What settled differences of statements put aside. Two people say where each of it goes.',
+    menu: { section: 'money', icon: 'scale', order: 6 },
+    load: () => import('./suspense-list.screen.tsx'),
+  },
+  detail: {
+    path: '/suspense/:id',
+    allow: 'staff:money@head/money',
+    title: 'Suspense {number}',
+    record: 'amount in suspense',
+    load: () => import('./suspense-detail.screen.tsx'),
+  },
+});

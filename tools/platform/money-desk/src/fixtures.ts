@@ -1,0 +1,1 @@
+export { openSuspense } from './suspense/suspense.fixture.ts';
