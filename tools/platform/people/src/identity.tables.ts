@@ -132,6 +132,8 @@ export interface AppUserTable {
   roleGroupId: string | null;
   phone: string;
   fullName: string;
+  /** The name as it is looked for; the database keeps it. */
+  keywords: GeneratedAlways<string>;
   email: string | null;
   avatar: string | null;
   status: UserStatus;
