@@ -174,6 +174,9 @@ export interface StaffRoleGroupTable {
   description: string | null;
   rights: DeskRight[];
   keywords: string;
+  /** Of what it is and gives; each change makes another. */
+  revision: Generated<number>;
+  timesGiven: Generated<number>;
   createdBy: string;
   createdAt: Moment;
   closedAt: Moment | null;

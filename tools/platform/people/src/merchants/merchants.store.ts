@@ -52,6 +52,14 @@ export async function readersOfTransactions(trx: Trx, merchantIds: readonly stri
 export const holdMerchant = (db: Db, merchantId: string) =>
   db.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
 
+/** What is written beside a merchant changes it too: whoever waits to decide by what was read before reads it anew. */
+export const touchMerchant = (trx: Trx, merchantId: string) =>
+  trx
+    .updateTable('merchant')
+    .set(({ ref }) => ({ status: ref('status') }))
+    .where('id', '=', merchantId)
+    .execute();
+
 type MerchantChange = Partial<
   Pick<
     Merchant,
