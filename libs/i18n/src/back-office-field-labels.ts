@@ -291,4 +291,5 @@ export const backOfficeFields = defineMessages('field', {
   hasAccount: 'Has an account',
   payoutDayLimit: 'Payouts per day, at most',
   subjectId: 'Matter',
+  txnId: 'Booking ID',
 });
