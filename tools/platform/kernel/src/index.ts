@@ -115,6 +115,7 @@ export type { Addresses, Identity, Secrets, Services, Settings } from './server/
 export { searchedPage } from './server/searched-page.ts';
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';
+export { ofMode } from './server/test-mode-file.ts';
 export { amountIn, columnsOf, dayIn, textIn } from './server/table-reader.ts';
 export { wholeFileCalls } from './server/whole-file.ts';
 export { judgedRows, refuseInvalidRows, tableTemplate } from './server/table-rows.ts';
