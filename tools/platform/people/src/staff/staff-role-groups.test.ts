@@ -236,9 +236,9 @@ test('an administrator looks with the eyes of a group: nothing can be changed, u
   ]);
   expect(await rig.ask(merchantReview.getList, {}, { token })).toMatchObject(refused);
   expect(await rig.ask(staffUser.getList, {}, { token })).toMatchObject(refused);
-  expect(await rig.ask(fee.delete, { id }, { token })).toMatchObject({ code: 1130 });
+  expect(await rig.ask(fee.delete, { id }, { token })).toMatchObject({ code: 20 });
   expect(await rig.ask(staffNotification.setPreferences, { sound: true, muted: [] }, { token })).toMatchObject({
-    code: 1130,
+    code: 20,
   });
   await rig.ok(staffRoleGroup.endView, {}, { token });
   expect(await rig.ok(staffUser.getInfo, {}, { token })).toMatchObject({ viewing: null });
