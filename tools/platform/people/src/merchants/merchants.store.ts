@@ -4,7 +4,7 @@ import { searchable } from '@pay/domain';
 import { acrossMerchants, type Instant, json, type Tables, type Trx, uuidv7, parameter } from '@pay/platform-kernel';
 import type { Kysely, Selectable } from 'kysely';
 import type { Recognition } from './ekyc.rules.ts';
-import type { MerchantTable } from '../identity.tables.ts';
+import type { MerchantTable } from './merchants.tables.ts';
 import type { Card } from './profile.rules.ts';
 
 export type Merchant = Selectable<MerchantTable>;

@@ -2,7 +2,8 @@ import type { staffGroup, staffRoleGroup } from '@pay/contract-cms';
 import { problem } from '@pay/contract-core';
 import { type Desk, type StaffRole, wholeRights } from '@pay/domain';
 import { type HandlersOf, platformPage, requireAllowed, type StaffActor } from '@pay/platform-kernel';
-import { endSessions, viewAs } from '../sign-in/sessions.store.ts';
+import { endSessions } from '../sign-in/sessions.store.ts';
+import { viewAs } from '../view/view-sessions.store.ts';
 import { answeredStaff, isAdministrator, seatOf } from './seat.ts';
 import { otherStaff } from './staff-accounts.ts';
 import {

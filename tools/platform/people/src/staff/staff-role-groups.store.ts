@@ -12,7 +12,7 @@ import {
   uuidv7,
 } from '@pay/platform-kernel';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { StaffRoleGroupTable } from '../identity.tables.ts';
+import type { StaffRoleGroupTable } from './staff.tables.ts';
 
 export type GroupRow = Selectable<StaffRoleGroupTable>;
 type Written = Pick<GroupRow, 'name' | 'description' | 'rights'>;

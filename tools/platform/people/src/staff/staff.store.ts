@@ -3,7 +3,7 @@ import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract
 import { type Desk, searchable, type StaffRole } from '@pay/domain';
 import { containing, type Instant, narrowed, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { StaffTable } from '../identity.tables.ts';
+import type { StaffTable } from './staff.tables.ts';
 import { rememberPassword } from '../sign-in/users.store.ts';
 
 export interface NewStaff {
