@@ -1,5 +1,7 @@
+import { moneyPayment } from '@pay/contract-cms';
+import { payLink } from '@pay/contract-portal';
 import { startOffice, type Office, type Visitor } from '@pay/testing';
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { openBackOffice } from '#testing';
 import { queueScreens } from './features/queue/queue.feature.ts';
 
@@ -14,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => office.close());
 beforeEach(() => localStorage.clear());
 
-const openPalette = async (visitor: Visitor) => {
-  const { user } = await openBackOffice(queueScreens.home.link(), visitor);
+const openPalette = async (visitor: Visitor, mode?: { testMode: boolean }) => {
+  const { user } = await openBackOffice(queueScreens.home.link(), visitor, mode);
   await screen.findByRole('heading', { level: 1 });
   await user.keyboard('{Control>}k{/Control}');
   return { user, words: await screen.findByRole('combobox', { name: 'Search screens and actions' }) };
@@ -45,6 +47,24 @@ test('staff are found by who may see them only, as the placeholder says', async 
   await user.keyboard('The support');
   expect(await screen.findByRole('option', { name: /support@provider.test/ })).toBeVisible();
 });
+
+test('a payment opens the page of the staff about it, of the mode in which it was looked for', async () => {
+  const { token } = await office.newMerchant();
+  for (const mode of ['live', 'test'] as const) {
+    const wish = { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng' } as const;
+    const { transactionId } = await office.ok(payLink.create, wish, { token, mode });
+    const as = { token: staff.support.owner.token, mode };
+    const { txnNumber } = await office.ok(moneyPayment.getDetail, { id: transactionId! }, as);
+    const { user } = await openPalette(staff.support, { testMode: mode === 'test' });
+    await user.keyboard(txnNumber!);
+    const payments = within(await screen.findByRole('group', { name: 'Payments' }));
+    expect(payments.getByRole('option')).toHaveTextContent(txnNumber!);
+    await user.click(payments.getByRole('option'));
+    expect(await screen.findByRole('heading', { level: 1, name: /^Payment/ })).toBeVisible();
+    expect(await screen.findAllByText(/150,000/)).not.toEqual([]);
+    cleanup();
+  }
+}, 60_000);
 
 test('a question mark shows the shortcuts, and not while something is written', async () => {
   const { user } = await openPalette(staff.support);

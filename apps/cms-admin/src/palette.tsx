@@ -6,6 +6,7 @@ import type { PaletteSearch } from '@pay/design-system/command-palette';
 import { StatusChip } from '@pay/design-system/display';
 import type { AnyScreen } from '@pay/screens';
 import type { Message } from '@pay/i18n';
+import { useMode } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
@@ -13,12 +14,14 @@ import { features } from './features.ts';
 import { feeReportScreens } from './features/fee-reports/fee-reports.feature.ts';
 import { forControlScreens } from './features/for-control/for-control.feature.ts';
 import { merchantScreens } from './features/merchants/merchants.feature.ts';
+import { moneyPaymentScreens } from './features/money-payments/money-payments.feature.ts';
 import { payoutCaseScreens } from './features/payout-cases/payout-cases.feature.ts';
 import { posOrderScreens } from './features/pos-orders/pos-orders.feature.ts';
 import { enterpriseScreens } from './features/salary-enterprises/salary-enterprises.feature.ts';
 import { staffScreens } from './features/staff/staff.feature.ts';
 import { supportScreens } from './features/support/support.feature.ts';
 import { webhookScreens } from './features/webhooks/webhooks.feature.ts';
+import { moneyApi } from '#money-api';
 import { searchApi } from './search-api.ts';
 import { menu, text } from './shell.messages.ts';
 
@@ -48,16 +51,15 @@ const ways: { readonly [Each in Kind]: Way } = {
     to: ofMerchant,
   },
   PAYMENT: {
-    list: merchantScreens.list,
-    title: text.payments,
+    list: moneyPaymentScreens.list,
     by: ['code', 'bankNumber'],
     statuses: 'PaymentStatus',
-    to: ofMerchant,
+    to: named((id) => moneyPaymentScreens.detail.link({ id })),
   },
   MEMBER: {
     list: merchantScreens.list,
     title: text.members,
-    by: ['phone', 'email'],
+    by: ['name', 'phone', 'email'],
     statuses: 'UserStatus',
     to: ofMerchant,
   },
@@ -107,6 +109,17 @@ const ways: { readonly [Each in Kind]: Way } = {
   },
 };
 
+const atOnce = 5;
+
+/** The payments of test mode, which alone of all these records has its own. */
+async function testPayments(keyword: string, signal: AbortSignal): Promise<Record[]> {
+  const { items } = await moneyApi.moneyPayment.getList.fetch({ keyword, pageSize: atOnce }, { signal });
+  return items.map(({ id, merchantId, merchantName: title, txnNumber, refTransactionId, payLinkCode, status }) => ({
+    ...{ id, merchantId, title, status },
+    code: txnNumber ?? refTransactionId ?? payLinkCode,
+  }));
+}
+
 /** One call finds for all groups of the palette what the same words ask for. */
 function oneSearch() {
   let asked: { keyword: string; signal: AbortSignal; answer: Promise<Found> } | undefined;
@@ -119,13 +132,18 @@ function oneSearch() {
 
 function useSearches(): PaletteSearch[] {
   const search = useListSearch();
+  const mode = useMode();
   const [find] = useState(oneSearch);
+  const recordsOf = async (kind: string, keyword: string, signal: AbortSignal): Promise<readonly Record[]> => {
+    if (kind === 'PAYMENT' && mode === 'test') return testPayments(keyword, signal);
+    return (await find(keyword, signal)).find((group) => group.kind === kind)?.items ?? [];
+  };
   return Object.entries(ways).flatMap(([kind, { list, title, by, statuses, to }]) =>
     search(
       list,
       by,
       async (keyword, signal) =>
-        ((await find(keyword, signal)).find((group) => group.kind === kind)?.items ?? []).map((record, at) => ({
+        (await recordsOf(kind, keyword, signal)).map((record, at) => ({
           id: `${kind} ${record.id ?? at}`,
           title: record.title,
           code: record.code ?? '',

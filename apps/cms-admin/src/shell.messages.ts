@@ -10,7 +10,6 @@ export const text = defineMessages('shell', {
   backOffice: 'Back office',
   signedInAs: 'Back office · {roles}',
   administrator: 'the administrator',
-  payments: 'Payments',
   members: 'Owners and members',
   devices: 'Devices',
   payouts: 'Payouts',

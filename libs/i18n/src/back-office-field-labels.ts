@@ -293,4 +293,5 @@ export const backOfficeFields = defineMessages('field', {
   subjectId: 'Matter',
   writtenBy: 'Written by',
   writtenAt: 'Written',
+  txnId: 'Booking ID',
 });

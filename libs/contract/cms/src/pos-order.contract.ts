@@ -11,6 +11,7 @@ import {
   uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
+import { revealing } from './reveal.ts';
 
 const shop = { merchantId: z.string(), merchantCode: z.string(), merchantName: z.string() };
 
@@ -50,6 +51,19 @@ export const posOrderReview = defineContract('posOrder', {
     actions: ['cmsPay', 'cmsRefund'],
     seen: { except: [] },
     problems: ['not_found'],
+  },
+  reveal: {
+    route: 'POST /api/posOrder/cms/v1/reveal/:orderId',
+    params: z.object({ orderId: uuid }),
+    returns: z.object({
+      receiverName: z.string(),
+      receiverPhone: z.string(),
+      deliveryAddress: z.string(),
+      /** Where each refund went. */
+      refundAccounts: z.array(z.object({ reference: z.string(), toAccount: z.string() })),
+    }),
+    ...revealing,
+    mode: 'live',
   },
   cmsSetState: {
     route: 'PUT /api/posOrder/cms/v1/setState',

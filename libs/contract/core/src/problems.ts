@@ -36,7 +36,7 @@ export const problems = {
   content_type_not_accepted: { code: 17, status: 415, text: 'This content type is not accepted' },
   method_not_allowed: { code: 18, status: 405, text: 'This method is not allowed here' },
   read_only: { code: 19, status: 503, text: 'Writing is paused for the moment; reading still works' },
-  view_only: { code: 20, status: 403, text: 'You look as the provider does: nothing can be changed or taken away' },
+  view_only: { code: 20, status: 403, text: 'You look as somebody else: nothing can be changed or taken away' },
   session_ended: { code: 122, status: 401, text: 'Your session was ended. Please sign in again' },
 
   credentials_wrong: { code: 1101, status: 400, text: 'Wrong phone number or password' },
@@ -65,7 +65,6 @@ export const problems = {
     text: 'This has changed since the code was sent. Look at it again and ask for a new code',
   },
   office_in_use: { code: 1119, status: 409, text: 'Staff or merchants are still at this office' },
-  viewing_only: { code: 1130, status: 403, text: 'You are looking as another role: nothing can be changed' },
   role_group_in_use: { code: 1131, status: 409, text: 'Staff still work with this role group' },
   last_administrator: { code: 1118, status: 409, text: 'One administrator of the head office must remain' },
 
@@ -178,7 +177,6 @@ export type PipelineProblem =
   | 'session_ended'
   | 'access_denied'
   | 'view_only'
-  | 'viewing_only'
   | 'merchant_not_active'
   | 'not_available_in_test_mode'
   | 'too_many_requests'

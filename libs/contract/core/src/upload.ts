@@ -25,6 +25,8 @@ export interface FileReply {
   name: string;
   mimeType: string;
   content: Uint8Array | AsyncIterable<Uint8Array>;
+  /** The same content with a word that stands out in it, of a file that has a place for one. */
+  marked?: (mark: string) => AsyncIterable<Uint8Array>;
   disposition?: 'inline' | 'attachment';
   cache?: 'forever';
 }

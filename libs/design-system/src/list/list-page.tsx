@@ -51,6 +51,7 @@ export interface ListPageProps<E extends AnyEndpoint> extends Pick<
   actions?: readonly Action[];
   fixed?: FixedOf<E>;
   exportEndpoint?: ExportCall;
+  /** An empty list offers what the page offers, unless it says another way. */
   empty?: EmptyWords;
   options?: FilterWordsSource['options'];
   filterLabels?: FilterWordsSource['labels'];
@@ -159,7 +160,7 @@ function TitledList<E extends AnyEndpoint>(props: ListProps<E> & { title: string
         stale={list.stale}
         error={list.error as ListFailure | null}
         onRetry={list.retry}
-        empty={empty ?? { text: purpose, action: create }}
+        empty={{ ...(empty ?? { text: purpose }), action: empty?.action ?? create }}
         filtered={list.chips.length > 0}
         onClearFilters={list.clearFilters}
         sort={list.sort}

@@ -117,6 +117,7 @@ export { searchedPage } from './server/searched-page.ts';
 export { sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';
 export { amountIn, choiceIn, columnsOf, dayIn, figureIn, textIn } from './server/table-reader.ts';
+export { ofMode } from './server/test-mode-file.ts';
 export { wholeFileCalls } from './server/whole-file.ts';
 export { judgedRows, refuseInvalidRows, tableTemplate } from './server/table-rows.ts';
 export { maxEntries, problemsOf } from './server/validate.ts';

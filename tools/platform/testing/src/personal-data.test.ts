@@ -33,14 +33,16 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** Phones, e-mails and accounts of merchants, their people and those whom they pay, as they stand in the database now. */
+/** Phones, e-mails and accounts of merchants, their people, those whom they pay and who gets their devices, as they stand in the database now. */
 async function personalData(): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select phone as value from merchant union select email from merchant
     union select phone from app_user union select email from app_user
     union select account_no from bank_account union select to_account from payout_transfer
     union select to_account from refused_order union select contact from for_control
-    union select email from support_request union select phone_no from support_request`.execute(
+    union select email from support_request union select phone_no from support_request
+    union select receiver_phone from pos_order union select receiver_name from pos_order
+    union select delivery_address from pos_order union select to_account from pos_order_refund`.execute(
     platform.services.storages.live.db,
   );
   return rows.map(({ value }) => value).filter((value) => value && value.length >= 8);
@@ -55,7 +57,7 @@ test.each(reads)('$id tells the staff no phone, e-mail or account in clear', asy
   expect(values.filter((value) => text.includes(`"${value}"`))).toEqual([]);
 });
 
-const maskedText = /xx xxxx \d{3}|"\*{3,}\w{4}"|\w\*{3}@/;
+const maskedText = /xx xxx \d{3}|"\*{3,}\w{4}"|\w\*{3}@/;
 
 test.each(reads.filter(({ endpoint }) => endpoint.actions))(
   '$id shows masked what its reveal shows in clear',

@@ -1,4 +1,4 @@
-import { actionCall, actionNames, type Endpoint, successCode } from '@pay/contract-core';
+import { actionCall, actionNames, type Endpoint, problems, successCode } from '@pay/contract-core';
 import { createDomains } from '@pay/platform';
 import { placeOf } from '@pay/platform-kernel';
 import { type RawBuilder, sql } from 'kysely';
@@ -99,12 +99,36 @@ test('who does not tell what was seen means the record as it is', async () => {
   expect(body.code).toBe(successCode.platform);
 });
 
-test('what changes between the look and the writing is refused too', async () => {
-  const { call, detail } = decisions.find(({ id }) => id === 'fee.approve')!;
+/** What those who are late are told where it is not that the record has changed, each with the reason. */
+const lateAnswers: Readonly<Record<string, readonly [code: number, reason: string]>> = {
+  'fee.delete': [problems.not_found.code, 'nothing is left that could have changed'],
+  'feeReport.cmsSendMail': [successCode.platform, 'a mail changes nothing of the report, and may be sent again'],
+};
+
+const accepted = ({ service }: Endpoint) => successCode[service ?? 'platform'];
+
+test.each(decisions)('of those who decide $id at once by the same look one wins', async ({ call, detail }) => {
   const { input, options } = await givenCall(world, call);
-  const { body } = await platform.send(requestFor(detail, recordOf(input, detail) as Record<string, unknown>), options);
-  const { seen } = body.data as { seen: string };
+  const { seen } = (await platform.send(requestFor(detail, { ...recordOf(input, detail) }), options)).body.data as {
+    seen: string;
+  };
   const once = () => platform.send(requestFor(call, { ...input, seen }), options);
-  const codes = (await Promise.all([once(), once(), once()])).map((answer) => answer.body.code);
-  expect(codes.toSorted()).toEqual([0, 2602, 2602]);
+  const codes = (await Promise.all([once(), once(), once()])).map(({ body }) => body.code);
+  const [lost] = lateAnswers[call.id] ?? [placeOf('changed_since_seen', call).code];
+  expect(codes.toSorted()).toEqual([accepted(call), lost, lost].toSorted());
 });
+
+test.each(decisions)(
+  '$id decides what was seen, or is refused for what changes meanwhile',
+  async ({ call, detail }) => {
+    const { input, options } = await givenCall(world, call);
+    const record = recordOf(input, detail);
+    const { seen } = (await platform.send(requestFor(detail, { ...record }), options)).body.data as { seen: string };
+    const change = changes[detail.id]!(record);
+    const [{ body }] = await Promise.all([
+      platform.send(requestFor(call, { ...input, seen }), options),
+      change.execute(platform.services.storages.live.db),
+    ]);
+    expect([accepted(call), placeOf('changed_since_seen', call).code]).toContain(body.code);
+  },
+);

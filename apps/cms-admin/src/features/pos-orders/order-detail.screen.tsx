@@ -11,10 +11,11 @@ import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { MatterStrip } from '#matter-strip';
 import { atDesk } from '#at-desk';
+import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { useOrderFacts } from './order-facts.tsx';
 import { OrderLines, OrderRefunds } from './order-lines.tsx';
-import type { Decision, Order, OrderState } from './pos-order.ts';
+import { type Decision, type Order, type OrderState, refundsShown, type ShownOrder } from './pos-order.ts';
 import { posOrderScreens } from './pos-orders.feature.ts';
 import { text } from './pos-orders.messages.ts';
 
@@ -44,6 +45,7 @@ export default function OrderDetailScreen(): ReactNode {
   const { can } = usePermissions();
   const { orderId } = useScreenParams(posOrderScreens.detail);
   const query = useQuery(api.posOrder.cmsGet.query({ orderId }));
+  const personal = useRevealed(api.posOrder.reveal, { orderId });
   useScreenTitle({ code: query.data?.orderCode ?? '' });
   const factsOf = useOrderFacts();
   const historyOf = useHistory('PosOrderStatus', 'PosOrderAction');
@@ -63,10 +65,11 @@ export default function OrderDetailScreen(): ReactNode {
       onSelect: () => setDeciding(decision),
       disabledReason: against(order, decision),
     })),
+    ...personal.actionOf(order.orderCode),
     { title: t(text.openShop), to: merchantScreens.detail.link({ merchantId: order.merchantId }) },
   ];
 
-  const view = (order: Order): DetailView => ({
+  const view = (order: ShownOrder): DetailView => ({
     identity: order.merchantName,
     code: { label: label('orderCode'), value: order.orderCode },
     amount: order.totalAmount,
@@ -85,7 +88,7 @@ export default function OrderDetailScreen(): ReactNode {
         </Card>
         {order.refunds.length > 0 && (
           <Card title={t(text.refunds)}>
-            <OrderRefunds refunds={order.refunds} />
+            <OrderRefunds refunds={refundsShown(order)} />
           </Card>
         )}
       </>
@@ -95,10 +98,20 @@ export default function OrderDetailScreen(): ReactNode {
 
   return (
     <>
-      <DetailPage query={query} view={view} above={<MatterStrip kinds={['posOrders']} subjectId={orderId} />} />
+      <DetailPage
+        query={query}
+        view={(order) => view(personal.shownOf<ShownOrder>(order))}
+        above={
+          <>
+            {personal.above}
+            <MatterStrip kinds={['posOrders']} subjectId={orderId} />
+          </>
+        }
+      />
       {deciding && query.data && (
         <OrderDecision decision={deciding} order={query.data} onClose={() => setDeciding(undefined)} />
       )}
+      {personal.dialog}
     </>
   );
 }

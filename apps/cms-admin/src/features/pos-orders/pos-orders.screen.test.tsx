@@ -39,3 +39,18 @@ test('support reads an order and is told who may decide', async () => {
   for (const action of await screen.findAllByRole('button', { description }))
     expect(action).toHaveAttribute('aria-disabled', 'true');
 }, 60_000);
+
+test('who gets the goods stands masked until somebody of the staff says why', async () => {
+  const { orderId } = await office.ordersDevices();
+  const support = await office.hire('reader@provider.test', { roles: ['support'], fullName: 'Reader' });
+  const { token } = support.owner;
+  const { receiverPhone: masked } = await office.ok(posOrderReview.cmsGet, { orderId }, { token });
+  const { user } = await openBackOffice(posOrderScreens.detail.link({ orderId }), support);
+  expect(await screen.findByText(masked)).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Show personal data' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(/^Reason/), 'Calling about the delivery');
+  await user.click(dialog.getByRole('button', { name: 'Show personal data' }));
+  expect(await screen.findByText('This look was written', { exact: false })).toBeVisible();
+  expect(screen.queryByText(masked)).toBeNull();
+}, 60_000);

@@ -1,18 +1,15 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
 import { moneyApi } from '#money-api';
 import { reconciliationScreens } from './reconciliations.feature.ts';
 import { text } from './reconciliations.messages.ts';
 
 export default function ReconciliationListScreen() {
   const t = useText();
-  const { can } = usePermissions();
-  const { upload } = reconciliationScreens;
   return (
     <ListPage
       endpoint={moneyApi.reconciliation.getList}
-      create={can(upload.allow) ? upload : undefined}
+      create={reconciliationScreens.upload}
       filters={['keyword', 'status', 'fromDate', 'toDate']}
       filterLabels={{ keyword: t(text.searchFor) }}
       columns={[

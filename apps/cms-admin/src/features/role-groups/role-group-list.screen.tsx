@@ -1,6 +1,5 @@
 import { ListPage } from '@pay/design-system/list';
 import { useFormats, useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
 import { roleGroupsApi } from '#role-groups-api';
 import { roleGroupScreens } from './role-groups.feature.ts';
 import { text } from './role-groups.messages.ts';
@@ -9,14 +8,12 @@ import { useGroupName, useGroupPurpose } from './use-group-name.ts';
 export default function RoleGroupListScreen() {
   const t = useText();
   const { number } = useFormats();
-  const { can } = usePermissions();
   const nameOf = useGroupName();
   const purposeOf = useGroupPurpose();
-  const { create } = roleGroupScreens;
   return (
     <ListPage
       endpoint={roleGroupsApi.getList}
-      create={can(create.allow) ? create : undefined}
+      create={roleGroupScreens.create}
       filters={['keyword', 'open']}
       filterLabels={{ keyword: t(text.searchFor), open: t(text.whichOnes) }}
       options={{

@@ -1,6 +1,5 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
 import { payButtonsApi } from './pay-buttons-api.ts';
 import { payButtonScreens } from './pay-buttons.feature.ts';
 import { text } from './pay-buttons.messages.ts';
@@ -8,13 +7,11 @@ import { useButtonActions } from './use-button-actions.tsx';
 
 export default function PayButtonListScreen() {
   const t = useText();
-  const { can } = usePermissions();
   const { actionsOf, removeOf } = useButtonActions();
-  const create = can(payButtonScreens.create.allow) ? payButtonScreens.create : undefined;
   return (
     <ListPage
       endpoint={payButtonsApi.getList}
-      create={create}
+      create={payButtonScreens.create}
       filters={['keyword']}
       filterLabels={{ keyword: t(text.searchFor) }}
       columns={[
@@ -33,7 +30,6 @@ export default function PayButtonListScreen() {
       empty={{
         title: t(text.emptyTitle),
         text: t(text.emptyText),
-        action: create && { title: t(create.title), to: create.link() },
       }}
     />
   );

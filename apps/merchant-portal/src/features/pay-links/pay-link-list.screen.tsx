@@ -24,12 +24,11 @@ export default function PayLinkListScreen() {
   const t = useText();
   const { can } = usePermissions();
   const { actionsOf, dialog } = usePayLinkActions();
-  const create = can(payLinkScreens.create.allow) ? payLinkScreens.create : undefined;
   return (
     <>
       <ListPage
         endpoint={payLinkApi.getList}
-        create={create}
+        create={payLinkScreens.create}
         filters={['keyword', 'status', 'requestDateFrom', 'phone']}
         filterLabels={{ keyword: t(text.searchFor), requestDateFrom: t(text.createdOn), phone: t(text.payerPhone) }}
         columns={[
@@ -62,7 +61,6 @@ export default function PayLinkListScreen() {
         empty={{
           title: t(text.emptyTitle),
           text: t(text.emptyText),
-          action: create && { title: t(create.title), to: create.link() },
         }}
       />
       {dialog}

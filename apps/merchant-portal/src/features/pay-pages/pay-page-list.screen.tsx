@@ -1,6 +1,5 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
 import { payPageApi } from '#pay-page-api';
 import { payPageScreens } from './pay-pages.feature.ts';
 import { text } from './pay-pages.messages.ts';
@@ -8,14 +7,12 @@ import { usePageActions } from './use-page-actions.tsx';
 
 export default function PayPageListScreen() {
   const t = useText();
-  const { can } = usePermissions();
   const { actionsOf, dialog } = usePageActions();
-  const create = can(payPageScreens.create.allow) ? payPageScreens.create : undefined;
   return (
     <>
       <ListPage
         endpoint={payPageApi.payPage.getAll}
-        create={create}
+        create={payPageScreens.create}
         filters={['name', 'status', 'createdFrom']}
         filterLabels={{ name: t(text.searchFor), createdFrom: t(text.createdOn) }}
         columns={[
@@ -37,7 +34,6 @@ export default function PayPageListScreen() {
         empty={{
           title: t(text.emptyTitle),
           text: t(text.emptyText),
-          action: create && { title: t(create.title), to: create.link() },
         }}
       />
       {dialog}

@@ -19,15 +19,17 @@ export default function ProductListScreen() {
   const { data: categories } = useQuery(
     productsApi.category.getAll.query({ size: mostChoices, sort: 'name', sortDirection: 'ASC' }),
   );
-  const create = can(productScreens.create.allow) ? productScreens.create : undefined;
+  const mayCreate = can(productScreens.create.allow);
   return (
     <>
       <ListPage
         endpoint={productsApi.product.getAll}
         exportEndpoint={productsApi.product.export}
-        create={create}
+        create={productScreens.create}
         actions={
-          create && [{ title: t(text.importFile), icon: <FileUp size={18} />, to: productScreens.importFile.link() }]
+          mayCreate
+            ? [{ title: t(text.importFile), icon: <FileUp size={18} />, to: productScreens.importFile.link() }]
+            : undefined
         }
         filters={['query', 'status', 'categoryId', 'lowStock', 'haveCate', 'createdFrom']}
         filterLabels={{ query: t(text.searchFor), createdFrom: t(text.createdOn) }}
@@ -38,11 +40,10 @@ export default function ProductListScreen() {
           const { change, stock, status, repeat, remove } = actionsOf(product);
           return [change, stock, status, repeat, remove];
         }}
-        selectable={create && ofMany}
+        selectable={mayCreate ? ofMany : undefined}
         empty={{
           title: t(text.emptyTitle),
           text: t(text.emptyText),
-          action: create && { title: t(create.title), to: create.link() },
         }}
       />
       {dialog}

@@ -1,6 +1,5 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
 import { billingApi } from './billing-api.ts';
 import { BillingTiles } from './billing-tiles.tsx';
 import { useCycleWords } from './cycle-words.ts';
@@ -11,15 +10,13 @@ import { usePlanActions } from './use-plan-actions.tsx';
 
 export default function PlanListScreen() {
   const t = useText();
-  const { can } = usePermissions();
   const cycleWords = useCycleWords();
   const { actionsOf, dialog } = usePlanActions();
-  const create = can(planScreens.create.allow) ? planScreens.create : undefined;
   return (
     <>
       <ListPage
         endpoint={billingApi.subscriptionPlan.getAll}
-        create={create}
+        create={planScreens.create}
         above={<BillingTiles />}
         filters={['keyword', 'status', 'paymentType', 'type', 'fromDate']}
         filterLabels={{ keyword: t(text.searchFor), fromDate: t(text.createdOn) }}
@@ -48,7 +45,6 @@ export default function PlanListScreen() {
         empty={{
           title: t(text.emptyTitle),
           text: t(text.emptyText),
-          action: create && { title: t(create.title), to: create.link() },
         }}
       />
       {dialog}

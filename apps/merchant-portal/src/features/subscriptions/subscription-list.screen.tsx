@@ -26,16 +26,15 @@ function SubscriptionList({ rowActions }: { rowActions: (row: Subscription) => r
   const { data: plans } = useQuery(
     billingApi.subscriptionPlan.getAll.query({ size: mostChoices, sort: 'name', sortDirection: 'ASC' }),
   );
-  const create = can(subscriptionScreens.create.allow) ? subscriptionScreens.create : undefined;
   return (
     <ListPage
       endpoint={billingApi.subscription.getAll}
       exportEndpoint={billingApi.subscription.export}
-      create={create}
+      create={subscriptionScreens.create}
       actions={[
         { title: t(text.plans), icon: <Layers size={18} />, to: planScreens.list.link() },
         { title: t(calendarText.open), icon: <CalendarDays size={18} />, to: subscriptionScreens.calendar.link() },
-        ...(create
+        ...(can(subscriptionScreens.create.allow)
           ? [
               {
                 title: t(subscriptionImportText.import),
@@ -77,7 +76,6 @@ function SubscriptionList({ rowActions }: { rowActions: (row: Subscription) => r
       empty={{
         title: t(text.emptyTitle),
         text: t(text.emptyText),
-        action: create && { title: t(create.title), to: create.link() },
       }}
     />
   );

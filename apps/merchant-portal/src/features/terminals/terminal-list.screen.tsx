@@ -1,18 +1,15 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
 import { terminalsApi } from './terminals-api.ts';
 import { terminalScreens } from './terminals.feature.ts';
 import { text } from './terminals.messages.ts';
 
 export default function TerminalListScreen() {
   const t = useText();
-  const { can } = usePermissions();
-  const create = can(terminalScreens.link.allow) ? terminalScreens.link : undefined;
   return (
     <ListPage
       endpoint={terminalsApi.getList}
-      create={create}
+      create={terminalScreens.link}
       filters={['keyword', 'modelPos', 'status']}
       filterLabels={{ keyword: t(text.searchTerminals) }}
       columns={[
@@ -29,7 +26,6 @@ export default function TerminalListScreen() {
       empty={{
         title: t(text.noTerminals),
         text: t(text.noTerminalsText),
-        action: create && { title: t(create.title), to: create.link() },
       }}
     />
   );

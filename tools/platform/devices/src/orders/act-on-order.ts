@@ -40,14 +40,17 @@ function refuseElsewhere(order: LockedOrder, target: OrderRow['status']): void {
 }
 
 /** What each state brings with it, besides the state. */
-const setBy = (wish: Wish, { searchText }: OrderRow, now: Instant): Partial<OrderRow> => {
+const setBy = (wish: Wish, { searchText, shownText }: OrderRow, now: Instant): Partial<OrderRow> => {
   const { target, reason, carrier = '', trackingNumber } = wish;
-  if (target === 'SHIPPING')
+  if (target === 'SHIPPING') {
+    const sent = searchable(`${carrier} ${trackingNumber ?? ''}`);
     return {
       carrier,
       trackingNumber: trackingNumber ?? null,
-      searchText: `${searchText} ${searchable(`${carrier} ${trackingNumber ?? ''}`)}`,
+      searchText: `${searchText} ${sent}`,
+      shownText: `${shownText} ${sent}`,
     };
+  }
   if (target === 'DELIVERED') return { deliveredAt: now };
   return target === 'RETURN_REJECTED' ? { reason: reason ?? null } : {};
 };

@@ -1,5 +1,6 @@
-import { posOrderMachine } from '@pay/domain';
+import { maskAccountNo, maskName, maskPhone, posOrderMachine } from '@pay/domain';
 import { stepsOf, type Trx } from '@pay/platform-kernel';
+import { personForStaff } from '@pay/platform-people';
 import type { ListedOrder } from './order-list.store.ts';
 import { payBeforeOf, returnBeforeOf } from './orders.rules.ts';
 import type { ItemRow } from './orders.store.ts';
@@ -41,10 +42,28 @@ export const orderAnswer = (order: ListedOrder, items: readonly ItemRow[]) => ({
   deliveredAt: order.deliveredAt,
 });
 
-export const shopOf = ({ merchantId, merchantCode, merchantName }: ListedOrder) => ({
-  merchantId,
-  merchantCode,
-  merchantName,
+type Receiver = Pick<ListedOrder, 'receiverName' | 'receiverPhone' | 'deliveryAddress'>;
+
+/** Whoever gets the goods stands masked before the staff, until somebody has asked for it with a reason. */
+export const receiverForStaff = ({ receiverName, receiverPhone }: Receiver): Receiver => ({
+  receiverName: maskName(receiverName),
+  receiverPhone: maskPhone(receiverPhone),
+  deliveryAddress: '***',
+});
+
+/** An order as the staff see it in a list: whose it is, and its people masked. */
+export const orderForStaff = (order: ListedOrder, items: readonly ItemRow[]) => ({
+  ...orderAnswer(order, items),
+  ...receiverForStaff(order),
+  merchantId: order.merchantId,
+  merchantCode: order.merchantCode,
+  merchantName: order.merchantName,
+  createdBy: personForStaff(order.createdBy),
+});
+
+export const refundForStaff = <R extends { toAccount: string }>(refund: R): R => ({
+  ...refund,
+  toAccount: maskAccountNo(refund.toAccount),
 });
 
 const refundAnswer = (refund: RefundRow) => ({

@@ -2,6 +2,7 @@ import { problem } from '@pay/contract-core';
 import { formatDateTime } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { type ExportColumn, type Instant, tableFile } from '@pay/platform-kernel';
+import { receiverForStaff } from './order-answers.ts';
 import type { ListedOrder } from './order-list.store.ts';
 import type { ItemRow } from './orders.store.ts';
 
@@ -38,14 +39,15 @@ const ofMerchants: ExportColumn<ExportedOrder>[] = [
 interface File {
   orders: readonly ListedOrder[];
   items: ReadonlyMap<string, readonly ItemRow[]>;
-  /** Whether they are of several merchants. */
+  /** Whether they are of several merchants, with their people masked. */
   forStaff: boolean;
   language: Language;
   now: Instant;
 }
 
-async function* withItems({ orders, items }: File): AsyncIterable<ExportedOrder> {
-  for (const order of orders) yield { ...order, items: items.get(order.id) ?? [] };
+async function* withItems({ orders, items, forStaff }: File): AsyncIterable<ExportedOrder> {
+  for (const order of orders)
+    yield { ...order, ...(forStaff && receiverForStaff(order)), items: items.get(order.id) ?? [] };
 }
 
 export function ordersFile(file: File) {

@@ -1,7 +1,7 @@
 import type { posOrderReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { Chosen } from '@pay/contract-shared';
-import { sought } from '@pay/domain';
+import { normalizePhone, searchable, sought } from '@pay/domain';
 import {
   containing,
   facts,
@@ -14,7 +14,7 @@ import {
   type WorkQuery,
 } from '@pay/platform-kernel';
 import { nameForStaff, type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
-import type { SelectQueryBuilder } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import type { ItemRow } from './orders.store.ts';
 
 type OrderFilter = FilterOf<typeof posOrderReview.cmsGetList> & Chosen;
@@ -51,16 +51,33 @@ export const ordersOf = (db: Trx, merchantId: string): Found =>
 /** The orders of the merchants that a member of staff sees. */
 export const ordersForStaff = (db: Trx, seat: OfficeScope): Found => joined(staffView(db)).where(visibleToOffice(seat));
 
-const filtered = (orders: Found, { createdFrom, createdTo, ...filter }: OrderFilter): Found =>
+/** Which orders a keyword finds. */
+type Words = (word: string) => (eb: ExpressionBuilder<Tables, 'posOrder' | 'merchant'>) => Expression<SqlBool>;
+
+const wordsForMerchant: Words =
+  (word) =>
+  ({ eb }) =>
+    eb('posOrder.searchText', 'like', containing(sought(word)));
+
+/** The staff see the receiver masked, so a part of a name or a number finds nothing. */
+export const wordsForStaff: Words =
+  (word) =>
+  ({ eb, or }) => {
+    const part = containing(sought(word));
+    return or([
+      eb('posOrder.shownText', 'like', part),
+      eb('merchant.searchText', 'like', part),
+      eb('posOrder.receiverPhone', '=', normalizePhone(word)),
+      eb(sql<string>`searchable(pos_order.receiver_name)`, '=', searchable(word)),
+    ]);
+  };
+
+const filtered = (orders: Found, { createdFrom, createdTo, ...filter }: OrderFilter, words: Words): Found =>
   narrowed(
     orders,
     { ...filter, ...filterSpan({ fromDate: createdFrom, toDate: createdTo }) },
     {
-      keyword: (found, word) =>
-        found.where(({ eb, or }) => {
-          const part = containing(sought(word));
-          return or([eb('posOrder.searchText', 'like', part), eb('merchant.searchText', 'like', part)]);
-        }),
+      keyword: (found, word) => found.where(words(word)),
       posOrderStatus: (found, status) => found.where('posOrder.status', '=', status),
       posOrderStatusPayment: (found, status) => found.where('posOrderPayment.status', '=', status),
       waits: (found, waits) =>
@@ -84,8 +101,8 @@ const filtered = (orders: Found, { createdFrom, createdTo, ...filter }: OrderFil
 
 const columns = { createdAt: 'posOrder.createdAt', totalAmount: 'posOrder.totalAmount' } as const;
 
-export const listOrders = (db: Trx, orders: Found, filter: OrderFilter, page: PageRequest) =>
-  sortedPage(db, filtered(orders, filter), {
+export const listOrders = (db: Trx, orders: Found, filter: OrderFilter, page: PageRequest, words = wordsForMerchant) =>
+  sortedPage(db, filtered(orders, filter, words), {
     table: 'posOrder',
     columns,
     exact: { columns: ['posOrder.code', 'posOrder.trackingNumber', 'merchant.merchantCode'], keyword: filter.keyword },
@@ -95,7 +112,7 @@ export const listOrders = (db: Trx, orders: Found, filter: OrderFilter, page: Pa
 
 /** What the staff have to do something about: to confirm, to send out, to take back or to refund. */
 export const waitingOrders = (db: Trx, seat: OfficeScope, page: PageRequest) =>
-  listOrders(staffView(db), ordersForStaff(db, seat), { waits: true }, page);
+  listOrders(staffView(db), ordersForStaff(db, seat), { waits: true }, page, wordsForStaff);
 
 export async function foundOrder(orders: Found, id: string): Promise<ListedOrder> {
   const row = await described(orders).where('posOrder.id', '=', id).executeTakeFirst();
@@ -103,8 +120,13 @@ export async function foundOrder(orders: Found, id: string): Promise<ListedOrder
   return row;
 }
 
-export const exportedOrders = (orders: Found, filter: OrderFilter, limit: number): Promise<ListedOrder[]> =>
-  described(filtered(orders, filter))
+export const exportedOrders = (
+  orders: Found,
+  filter: OrderFilter,
+  limit: number,
+  words = wordsForMerchant,
+): Promise<ListedOrder[]> =>
+  described(filtered(orders, filter, words))
     .orderBy('posOrder.createdAt', 'desc')
     .orderBy('posOrder.id', 'desc')
     .limit(limit)
@@ -129,7 +151,7 @@ export async function itemsOfOrders(db: Trx, orders: Orders): Promise<ReadonlyMa
 
 /** Orders of devices to confirm, to send out, to take back or to refund. */
 export const posOrderWork = (seat: OfficeScope): WorkQuery =>
-  filtered(joined(facts).where(visibleToOffice(seat)), { waits: true }).select((row) =>
+  filtered(joined(facts).where(visibleToOffice(seat)), { waits: true }, wordsForStaff).select((row) =>
     workColumns('posOrders', {
       subjectId: row.ref('posOrder.id'),
       name: nameForStaff,

@@ -8,9 +8,9 @@ import {
   type Trx,
   type WriteContext,
 } from '@pay/platform-kernel';
-import { maskedSteps, personForStaff, staffView } from '@pay/platform-people';
+import { maskedSteps, noteReveal, staffView } from '@pay/platform-people';
 import { noteOrderPaid, setState } from './act-on-order.ts';
-import { detailAnswer, orderAnswer, shopOf } from './order-answers.ts';
+import { detailAnswer, orderForStaff, refundForStaff } from './order-answers.ts';
 import { maxExportedRows, ordersFile } from './order-file.ts';
 import {
   exportedOrders,
@@ -19,10 +19,12 @@ import {
   type ListedOrder,
   listOrders,
   ordersForStaff,
+  wordsForStaff,
 } from './order-list.store.ts';
 import { nextStates, orderActions } from './orders.rules.ts';
 import { itemsOf } from './orders.store.ts';
 import { refundAgain, wentBackLate } from './refund-order.ts';
+import { refundsOf } from './refunds.store.ts';
 
 type Ctx = Pick<ReadContext<StaffActor>, 'db' | 'actor'>;
 
@@ -30,11 +32,7 @@ const seen = ({ db, actor }: Ctx, id: string) => foundOrder(ordersForStaff(db, a
 
 async function answered(ctx: Ctx, id: string) {
   const order = await seen(ctx, id);
-  return {
-    ...orderAnswer(order, await itemsOf(ctx.db, order)),
-    ...shopOf(order),
-    createdBy: personForStaff(order.createdBy),
-  };
+  return orderForStaff(order, await itemsOf(ctx.db, order));
 }
 
 const stateOf = ({ status, paymentStatus }: ListedOrder) => ({ status, paymentStatus });
@@ -56,14 +54,10 @@ async function decided(
 
 export const posOrderReviewHandlers: HandlersOf<typeof posOrderReview> = {
   cmsGetList: async (filter, { db, actor, page }) => {
-    const { rows, total } = await listOrders(staffView(db), ordersForStaff(db, actor), filter, page);
+    const { rows, total } = await listOrders(staffView(db), ordersForStaff(db, actor), filter, page, wordsForStaff);
     const items = await itemsOfOrders(db, rows);
     return platformPage(
-      rows.map((row) => ({
-        ...orderAnswer(row, items.get(row.id) ?? []),
-        ...shopOf(row),
-        createdBy: personForStaff(row.createdBy),
-      })),
+      rows.map((row) => orderForStaff(row, items.get(row.id) ?? [])),
       page,
       total,
     );
@@ -71,16 +65,28 @@ export const posOrderReviewHandlers: HandlersOf<typeof posOrderReview> = {
   cmsGet: async ({ orderId }, ctx) => {
     const { db, now } = ctx;
     const order = await seen(ctx, orderId);
-    const detail = await detailAnswer(db, order, await itemsOf(db, order));
+    const items = await itemsOf(db, order);
+    const detail = await detailAnswer(db, order, items);
     const { cmsPay, cmsRefund } = orderActions(order, now);
     return {
       ...detail,
-      ...shopOf(order),
-      createdBy: personForStaff(order.createdBy),
+      ...orderForStaff(order, items),
+      refunds: detail.refunds.map(refundForStaff),
       history: maskedSteps(posOrderMachine, detail.history),
       nextStates: nextStates(order),
       paidBy: order.paidBy,
+      revision: [order.receiverName, order.receiverPhone, order.deliveryAddress],
       allowed: { cmsPay, cmsRefund: cmsRefund && !(await wentBackLate(db, order)) },
+    };
+  },
+  reveal: async ({ orderId, reason }, ctx) => {
+    const order = await seen(ctx, orderId);
+    noteReveal(ctx, order, reason);
+    const { receiverName, receiverPhone, deliveryAddress } = order;
+    const refunds = await refundsOf(ctx.db, order);
+    return {
+      ...{ receiverName, receiverPhone, deliveryAddress },
+      refundAccounts: refunds.map(({ reference, toAccount }) => ({ reference, toAccount })),
     };
   },
   cmsSetState: ({ orderId, posOrderStatus: target, reason, carrier, trackingNumber }, ctx) =>
@@ -91,7 +97,7 @@ export const posOrderReviewHandlers: HandlersOf<typeof posOrderReview> = {
     decided(ctx, orderId, (trx, order) => noteOrderPaid(trx, order, { bankReference, note }, ctx), { bankReference }),
   cmsRefund: ({ orderId }, ctx) => decided(ctx, orderId, (trx, order) => refundAgain(trx, order, ctx)),
   cmsExport: async (filter, { db, actor, language, now }) => {
-    const orders = await exportedOrders(ordersForStaff(db, actor), filter, maxExportedRows + 1);
+    const orders = await exportedOrders(ordersForStaff(db, actor), filter, maxExportedRows + 1, wordsForStaff);
     return ordersFile({ orders, items: await itemsOfOrders(db, orders), forStaff: true, language, now });
   },
 };

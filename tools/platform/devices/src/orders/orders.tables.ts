@@ -25,7 +25,10 @@ export interface PosOrderTable {
   /** Why it was cancelled, is to go back, or may not. */
   reason: string | null;
   canceledBy: 'MERCHANT' | 'PROVIDER' | null;
+  /** All its words, by which its merchant finds it. */
   searchText: string;
+  /** The same without its receiver, who stands masked before the staff. */
+  shownText: string;
   createdBy: string;
   createdAt: Moment;
   deliveredAt: Moment | null;

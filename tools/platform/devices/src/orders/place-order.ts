@@ -13,6 +13,7 @@ import {
   uuidv7,
 } from '@pay/platform-kernel';
 import { lockedClaim, openClaim } from '@pay/platform-payments';
+import { personForStaff } from '@pay/platform-people';
 import { vatOf } from '../models/models.rules.ts';
 import { type ModelRow, type Pieces, takePieces } from '../models/models.store.ts';
 import { claimKeyOf, orderActions } from './orders.rules.ts';
@@ -98,13 +99,16 @@ interface Written extends Sums, Pick<OrderRow, 'code' | 'createdBy'> {
   lines: readonly Line[];
 }
 
-/** The words by which an order is found: all that its row shows. */
-function wordsOf({ code, createdBy, ordered, lines, amount, vatAmount }: Written): string {
+/** The words by which an order is found: all that its row shows, to its merchant and to the staff. */
+function wordsOf({ code, createdBy, ordered, lines, amount, vatAmount }: Written) {
   const { receiverName, receiverPhone, deliveryAddress, note = '' } = ordered;
   const goods = lines.map(({ name, model }) => `${name} ${model}`);
   const sums = [amount, vatAmount, amount + vatAmount];
-  const words = [code, receiverName, receiverPhone, deliveryAddress, note, createdBy, ...sums, ...goods];
-  return searchable(words.join(' '));
+  const both = [code, note, ...sums, ...goods];
+  return {
+    searchText: searchable([...both, createdBy, receiverName, receiverPhone, deliveryAddress].join(' ')),
+    shownText: searchable([...both, personForStaff(createdBy)].join(' ')),
+  };
 }
 
 const claimed = (trx: Trx, order: OrderRow, { merchantCode, by, now }: Buyer) =>
@@ -137,7 +141,7 @@ export async function placeOrder(trx: Trx, ordered: Ordered, buyer: Buyer): Prom
     trackingNumber: null,
     reason: null,
     canceledBy: null,
-    searchText: wordsOf({ code, createdBy: by, ordered, lines, amount, vatAmount }),
+    ...wordsOf({ code, createdBy: by, ordered, lines, amount, vatAmount }),
     createdBy: by,
     createdAt: now,
     deliveredAt: null,
@@ -168,7 +172,7 @@ export async function updateOrder(trx: Trx, key: OrderKey, ordered: Ordered, buy
       ...(chosenAnew && { method: ordered.posPaymentMethod, methodSince: now }),
       amount,
       vatAmount,
-      searchText: wordsOf({ ...before, ordered, lines, amount, vatAmount }),
+      ...wordsOf({ ...before, ordered, lines, amount, vatAmount }),
     },
   });
   await writeItems(trx, key, lines);

@@ -30,8 +30,9 @@ function ofPipeline(endpoint: Endpoint): readonly ProblemName[] {
     ...always,
     ...(allow === 'anyone' || allow === 'sandbox' ? [] : toGuarded),
     ...(isMerchants(endpoint) && merchantStatus !== 'any' ? (['merchant_not_active'] as const) : []),
-    ...(isMerchants(endpoint) && !isLook(endpoint) ? (['view_only'] as const) : []),
-    ...(isOfStaff(endpoint) && changes ? (['viewing_only'] as const) : []),
+    ...((isMerchants(endpoint) && !isLook(endpoint)) || (isOfStaff(endpoint) && changes)
+      ? (['view_only'] as const)
+      : []),
     ...(testMode ? (['not_available_in_test_mode'] as const) : []),
     ...(rate || reply === 'events' ? (['too_many_requests'] as const) : []),
     ...(pathNames.length > 0 || allow === 'sandbox' ? (['not_found'] as const) : []),

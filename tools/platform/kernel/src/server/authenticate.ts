@@ -85,7 +85,7 @@ export async function authenticated(
   const actor = await services.identity.person(token);
   const refusal = refusalOf(endpoint, actor, mode);
   if (refusal) throw refusal;
-  if (isKeptFrom(endpoint, actor)) throw problem('viewing_only');
+  if (isKeptFrom(endpoint, actor)) throw problem('view_only');
   if (mode !== 'test' || endpoint.mode === 'live') return atDesk(endpoint, actor);
   if (actor.kind === 'staff') {
     await services.identity.mirrorChanged();

@@ -33,6 +33,7 @@ import { sealedCall, sealedFault } from '../signed/sealed.ts';
 import type { Services } from './services.ts';
 import { addDefaultHeaders, defaultHeaders } from './default-headers.ts';
 import { validated } from './validate.ts';
+import { ofMode } from './test-mode-file.ts';
 import { whileAllowed } from './while-allowed.ts';
 import { enforceRateLimit } from './enforce-rate-limit.ts';
 import fastify, {
@@ -233,7 +234,10 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
         services,
         log,
       });
-      if (endpoint.reply === 'file') return sendFile(reply, whileAllowed(data as FileReply, actor, asked));
+      if (endpoint.reply === 'file') {
+        const file = ofMode(data as FileReply, endpoint.mode ?? mode, language);
+        return sendFile(reply, whileAllowed(file, actor, asked));
+      }
       if (endpoint.reply === 'events') {
         streams.open(request.ip, reply.raw);
         return eventStream(reply, data as AsyncIterable<unknown>);

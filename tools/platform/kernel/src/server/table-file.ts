@@ -35,11 +35,15 @@ const csvField = (cell: string | number | null) => {
   return typeof cell === 'number' ? String(cell) : `"${cell.replaceAll('"', '""')}"`;
 };
 
-async function* csvOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {
+type Columns<Row> = readonly ExportColumn<Row>[];
+
+/** A mark is the heading of a column of its own, so that the others stay what they are for whoever reads the file in. */
+async function* csvOf<Row>(rows: AsyncIterable<Row>, columns: Columns<Row>, language: Language, mark?: string) {
+  const besides = mark === undefined ? [] : [null];
   const line = (cells: (string | number | null)[]) => `${cells.map(csvField).join(',')}\r\n`;
-  let text = `\uFEFF${line(columns.map((column) => headingOf(column, language)))}`;
+  let text = `\uFEFF${line([...columns.map((column) => headingOf(column, language)), ...(mark ? [mark] : [])])}`;
   for await (const row of rows) {
-    text += line(columns.map((column) => cellOf(row, column, language)));
+    text += line([...columns.map((column) => cellOf(row, column, language)), ...besides]);
     if (text.length < writtenAtOnce) continue;
     yield Buffer.from(text, 'utf8');
     text = '';
@@ -47,13 +51,13 @@ async function* csvOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportCol
   if (text) yield Buffer.from(text, 'utf8');
 }
 
-async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) {
+async function* cellsOf<Row>(rows: AsyncIterable<Row>, columns: Columns<Row>, language: Language) {
   for await (const row of rows) yield columns.map((column) => cellOf(row, column, language));
 }
 
-const xlsxOf = <Row>(rows: AsyncIterable<Row>, columns: readonly ExportColumn<Row>[], language: Language) => {
+const xlsxOf = <Row>(rows: AsyncIterable<Row>, columns: Columns<Row>, language: Language, mark?: string) => {
   const headed = columns.map((column) => ({ heading: headingOf(column, language), width: column.width ?? 20 }));
-  return xlsxStream(headed, cellsOf(rows, columns, language));
+  return xlsxStream(headed, cellsOf(rows, columns, language), mark);
 };
 
 interface Export<Row> {
@@ -68,7 +72,11 @@ interface Export<Row> {
 /** Streams rows as a table file: CSV with a byte order mark, XLSX with numeric amounts. */
 export function tableFile<Row>({ name, rows, columns, format, language, now }: Export<Row>): FileReply {
   const fileName = `${name}-${formatDateTime(now).replaceAll(/\D+/g, '-')}.${format}`;
-  return format === 'csv'
-    ? { name: fileName, mimeType: 'text/csv; charset=utf-8', content: csvOf(rows, columns, language) }
-    : { name: fileName, mimeType: spreadsheet, content: xlsxOf(rows, columns, language) };
+  const written = format === 'csv' ? csvOf : xlsxOf;
+  return {
+    name: fileName,
+    mimeType: format === 'csv' ? 'text/csv; charset=utf-8' : spreadsheet,
+    content: written(rows, columns, language),
+    marked: (mark) => written(rows, columns, language, mark),
+  };
 }

@@ -18,8 +18,10 @@ const sheetPath = 'xl/worksheets/sheet1.xml';
 
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+type Part = readonly [path: string, text: string];
+
 // Styles by number: 0 plain, 1 heading, 2 amount.
-const fixedParts: readonly (readonly [path: string, text: string])[] = [
+const partsOf = (sheetName: string): readonly Part[] => [
   [
     '[Content_Types].xml',
     `${xml}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/><Override PartName="/${sheetPath}" ContentType="${types}.worksheet+xml"/></Types>`,
@@ -30,7 +32,7 @@ const fixedParts: readonly (readonly [path: string, text: string])[] = [
   ],
   [
     'xl/workbook.xml',
-    `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Sheet1" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${asXml(sheetName)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
@@ -93,6 +95,7 @@ class PackedFile implements ZipInputFile {
 export async function* xlsxStream(
   columns: readonly XlsxColumn[],
   rows: AsyncIterable<readonly XlsxCell[]>,
+  sheetName = 'Sheet1',
 ): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, chunk) => {
@@ -104,7 +107,7 @@ export async function* xlsxStream(
     zip.add(file);
     return file;
   };
-  for (const [path, text] of fixedParts) {
+  for (const [path, text] of partsOf(sheetName)) {
     const file = opened(path);
     await file.write(text);
     await file.end();

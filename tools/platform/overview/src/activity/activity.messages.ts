@@ -174,6 +174,7 @@ export const activityText = defineMessages('activity', {
   'merchantReview.reveal': 'Opened masked data of the merchant',
   'forControlReview.reveal': 'Opened masked data of a dispute',
   'supportReview.reveal': 'Opened masked data of a request for support',
+  'posOrder.reveal': 'Opened masked data of a device order',
   'vietQrProReview.reveal': 'Opened masked data of VietQR Pro',
   'merchantView.open': 'Asked to look at the portal as the merchant sees it',
   'staffLook.enter': 'Looked at the portal as the merchant sees it',

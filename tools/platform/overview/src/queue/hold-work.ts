@@ -1,5 +1,6 @@
 import type { queue } from '@pay/contract-cms';
 import { invalidField, type ParsedOf, problem } from '@pay/contract-core';
+import { workKindOf } from '@pay/domain';
 import { colleaguesWho } from '@pay/platform-people';
 import type { StaffActor, Trx, WriteContext } from '@pay/platform-kernel';
 import { mayDecide, requireDecider, requireUnbound, rolesFor } from './work.rules.ts';
@@ -51,11 +52,10 @@ export async function giveBackWork(ctx: Ctx, named: Named): Promise<void> {
 export async function colleaguesFor(ctx: Omit<Ctx, 'audit'>, matter: Matter) {
   // The staff are those of the live mode, whichever they look at.
   const ofStaff = ctx.mode === 'live' ? ctx.db : (ctx.services.storages.live.db as Trx);
-  const people = await colleaguesWho(ofStaff, rolesFor(matter), matter.officeCode);
-  return people.filter(
-    ({ id, roles, office }) =>
-      id !== ctx.actor.userId && mayDecide(matter, { userId: id, roles, rights: null, office }),
-  );
+  const { officeCode } = matter;
+  const { desk } = workKindOf(matter.kind);
+  const people = await colleaguesWho(ofStaff, { desk, roles: rolesFor(matter), officeCode });
+  return people.filter(({ id, ...person }) => id !== ctx.actor.userId && mayDecide(matter, { userId: id, ...person }));
 }
 
 export async function handWork(ctx: Ctx, { colleagueId, ...named }: ParsedOf<typeof queue.hand>): Promise<void> {

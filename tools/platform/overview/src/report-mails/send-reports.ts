@@ -7,6 +7,7 @@ import {
   inTransaction,
   type Instant,
   type Mode,
+  ofMode,
   platformText,
   scoped,
   type Tables,
@@ -51,6 +52,7 @@ async function writeLetter(
   const language = languageOf(mail.language);
   const { mode, addresses, secret } = sending;
   const stop = platformText(text.stop, language, { url: stopUrl(mail, { mode, addresses, secret }) });
+  const file = ofMode(letter.file, mode, language);
   const first = mode === 'test' ? `${platformText(text.testMode, language)}\n\n` : '';
   await enqueue(trx, {
     channel: 'EMAIL',
@@ -59,7 +61,7 @@ async function writeLetter(
     body: `${first}${letter.body}\n\n${stop}`,
     secret: 'NONE',
     createdAt: now,
-    attachment: { name: letter.file.name, mimeType: letter.file.mimeType, content: await bytesOf(letter.file) },
+    attachment: { name: file.name, mimeType: file.mimeType, content: await bytesOf(file) },
   });
 }
 

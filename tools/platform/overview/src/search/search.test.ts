@@ -36,6 +36,24 @@ test('a merchant and its owner are found by phone number, and the person stands 
   expect(members!.items[0]!.merchantId).toBe(shop.merchantId);
 });
 
+test('a member is found by name, without diacritics, masked, and by who sees the merchant only', async () => {
+  const { db } = platform.services.storages.live;
+  const other = await platform.newMerchant();
+  await sql`update app_user set full_name = 'Trịnh Đỗ Bảo Quỳnh' where merchant_id in (${shop.merchantId}, ${other.merchantId})`.execute(
+    db,
+  );
+  const members = async (keyword: string, token = head) =>
+    (await found(keyword, token)).find(({ kind }) => kind === 'MEMBER')?.items ?? [];
+  for (const name of ['trinh do', 'QUỲNH', 'Đỗ Bảo']) {
+    const items = await members(name);
+    expect(items.map(({ merchantId }) => merchantId).toSorted()).toEqual(
+      [shop.merchantId, other.merchantId].toSorted(),
+    );
+    expect(items.map(({ title }) => title)).toEqual(Array(2).fill('T*** Đ*** B*** Q***'));
+  }
+  expect(await members('trinh do', branch)).toEqual([]);
+});
+
 test('a payment is found by its code and by its number', async () => {
   const as = { token: shop.token };
   const wanted = { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 1204' } as const;
@@ -86,12 +104,19 @@ test('of 100,000 merchants each is found without walking through a table', async
     db,
   );
   await sql`insert into app_user (id, merchant_id, phone, full_name, status, is_owner, password_hash, created_by, created_at)
-    select gen_random_uuid(), id, phone, name, 'ACTIVE', true, '', 'x', now() from merchant where merchant_code like 'M2%'`.execute(
+    select gen_random_uuid(), id, phone, replace(name, 'Shop', 'Đỗ Thị'), 'ACTIVE', true, '', 'x', now() from merchant where merchant_code like 'M2%'`.execute(
     db,
   );
   for (const table of ['merchant', 'merchant_profile', 'app_user']) await sql`analyze ${sql.table(table)}`.execute(db);
   const actor = { roles: ['root' as const], rights: null, office: 'HEADQUARTER' as const, officeCode: null };
-  for (const typed of ['M20054321', '0900054321', 'shop 54321', 'P12345678901', 'nobody@nowhere.test']) {
+  for (const typed of [
+    'M20054321',
+    '0900054321',
+    'shop 54321',
+    'đỗ thị 54321',
+    'P12345678901',
+    'nobody@nowhere.test',
+  ]) {
     const [blocks] = await blocksOf(db, (trx) => foundFor(trx, actor, { typed, word: searchable(typed) }));
     expect({ typed, few: blocks! <= mostBlocks, blocks }).toEqual({ typed, few: true, blocks });
   }

@@ -3,7 +3,7 @@ import { atField, problem } from '@pay/contract-core';
 import type { member } from '@pay/contract-portal';
 import { type ActionOf, userMachine } from '@pay/domain';
 import { type MerchantActor, transition, type WriteContext } from '@pay/platform-kernel';
-import type { UserStatus } from '../identity.tables.ts';
+import type { UserStatus } from './members.tables.ts';
 import { tellNewEmail, tellNewPhone, tellPassword } from './member-notices.ts';
 import { changeMember, personOf, phoneTaken } from './members.store.ts';
 import { voidAllOf } from '../sign-in/otp.store.ts';

@@ -2,7 +2,7 @@ import type { FilterOf } from '@pay/contract-core';
 import type { merchant } from '@pay/contract-portal';
 import { type Instant, narrowed, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
-import type { AppUserTable, UserStatus } from '../identity.tables.ts';
+import type { AppUserTable, UserStatus } from './members.tables.ts';
 import { rememberPassword, roleOf, userColumns } from '../sign-in/users.store.ts';
 
 type Db = Kysely<Tables>;

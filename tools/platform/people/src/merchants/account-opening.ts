@@ -20,7 +20,7 @@ import {
   type OpeningKey,
 } from './account-openings.store.ts';
 import { accountOpened } from './merchant-steps.ts';
-import { beginWaitingAnew, holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
+import { beginWaitingAnew, holdMerchant, type Merchant, merchantOf, touchMerchant } from './merchants.store.ts';
 
 const openingText = defineMessages('accountOpening', {
   subject: 'Your account at {bank} is open',
@@ -60,6 +60,7 @@ export async function orderAccount(
   const merchant = await merchantOf(trx, merchantId);
   if (!canOrder(merchant, await lastOpening(trx, merchantId))) throw underWay(merchant);
   const key = await insertOpening(trx, { merchantId, by, now });
+  await touchMerchant(trx, merchantId);
   await schedule(trx, accountOpeningKind, {
     key: key.id,
     dueAt: new Date(Date.parse(now) + askedAgainAfter),

@@ -2,7 +2,7 @@ import { problem } from '@pay/contract-core';
 import { hasShape } from '@pay/domain';
 import { acrossMerchants, type Instant, json, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
-import type { MerchantChangeTable, MerchantTable } from '../identity.tables.ts';
+import type { MerchantChangeTable, MerchantTable } from './merchants.tables.ts';
 
 export type MerchantTerms = Partial<
   Pick<

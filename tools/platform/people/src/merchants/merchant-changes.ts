@@ -9,7 +9,7 @@ import {
   type MerchantTerms,
   waitingChange,
 } from './merchant-changes.store.ts';
-import type { MerchantChangeTable } from '../identity.tables.ts';
+import type { MerchantChangeTable } from './merchants.tables.ts';
 import { beginWaiting, changeMerchant, holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
 
 type Ctx = WriteContext<StaffActor>;

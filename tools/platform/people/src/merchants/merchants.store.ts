@@ -4,7 +4,7 @@ import { searchable } from '@pay/domain';
 import { acrossMerchants, type Instant, json, type Tables, type Trx, uuidv7, parameter } from '@pay/platform-kernel';
 import type { Kysely, Selectable } from 'kysely';
 import type { Recognition } from './ekyc.rules.ts';
-import type { MerchantTable } from '../identity.tables.ts';
+import type { MerchantTable } from './merchants.tables.ts';
 import type { Card } from './profile.rules.ts';
 
 export type Merchant = Selectable<MerchantTable>;
@@ -51,6 +51,14 @@ export async function readersOfTransactions(trx: Trx, merchantIds: readonly stri
 
 export const holdMerchant = (db: Db, merchantId: string) =>
   db.selectFrom('merchant').select('id').where('id', '=', merchantId).forUpdate().executeTakeFirstOrThrow();
+
+/** What is written beside a merchant changes it too: whoever waits to decide by what was read before reads it anew. */
+export const touchMerchant = (trx: Trx, merchantId: string) =>
+  trx
+    .updateTable('merchant')
+    .set(({ ref }) => ({ status: ref('status') }))
+    .where('id', '=', merchantId)
+    .execute();
 
 type MerchantChange = Partial<
   Pick<

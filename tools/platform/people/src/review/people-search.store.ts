@@ -21,7 +21,7 @@ export const merchantsSought = (seat: OfficeScope, { typed }: Sought): SearchQue
       }),
     );
 
-/** Owners and members by their whole phone number or e-mail address, which stand masked in what is told. */
+/** Owners and members by name, or by their whole phone number or e-mail address; all of them stand masked in what is told. */
 export const membersSought = (seat: OfficeScope, { typed, word }: Sought): SearchQuery =>
   facts
     .selectFrom('appUser')
@@ -35,7 +35,15 @@ export const membersSought = (seat: OfficeScope, { typed, word }: Sought): Searc
         'in',
         people
           .where('sought.phone', '=', normalizePhone(typed))
-          .unionAll(people.where('sought.email', 'is not', null).where(sql<string>`lower(sought.email)`, '=', word)),
+          .unionAll(people.where('sought.email', 'is not', null).where(sql<string>`lower(sought.email)`, '=', word))
+          .unionAll(
+            // Many people bear one name: those of the office are taken before there are too many.
+            people
+              .innerJoin('merchant', 'merchant.id', 'sought.merchantId')
+              .where(visibleToOffice(seat))
+              .where('sought.keywords', 'like', containing(word))
+              .limit(foundAtOnce),
+          ),
       );
     })
     .limit(foundAtOnce)

@@ -2,7 +2,7 @@ import type { Tables, Trx } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import { maxKnownDevices } from './identity-policy.ts';
-import '../identity.tables.ts';
+import './sessions.tables.ts';
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');

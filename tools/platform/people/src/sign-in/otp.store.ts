@@ -1,7 +1,7 @@
 import { acrossMerchants, type Tables, type Trx } from '@pay/platform-kernel';
 import { type Insertable, type Kysely, sql } from 'kysely';
 import { otpAttempts } from './identity-policy.ts';
-import type { OtpSessionTable } from '../identity.tables.ts';
+import type { OtpSessionTable } from './sessions.tables.ts';
 
 export const hour = 3600_000;
 const codes = (db: Kysely<Tables>) =>

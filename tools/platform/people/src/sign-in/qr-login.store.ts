@@ -1,7 +1,7 @@
 import { acrossMerchants, type Instant, json, type Tables, type Trx } from '@pay/platform-kernel';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { createHash } from 'node:crypto';
-import type { QrLoginTable } from '../identity.tables.ts';
+import type { QrLoginTable } from './sessions.tables.ts';
 
 export type QrSession = Selectable<QrLoginTable>;
 

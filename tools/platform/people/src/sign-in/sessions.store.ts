@@ -27,10 +27,10 @@ export type EndReason =
 
 export const tokenHash = (token: string): Uint8Array => createHash('sha256').update(token).digest();
 
-const sessions = (db: Kysely<Tables>) =>
+export const sessions = (db: Kysely<Tables>) =>
   acrossMerchants(db, 'a session is found by its token or its user, whatever their merchant');
 
-const newToken = () => randomBytes(32).toString('base64url');
+export const newToken = () => randomBytes(32).toString('base64url');
 const givenAt = (accessUntil: string) => new Date(Date.parse(accessUntil) - lifetimes.access).toISOString();
 const fromNow = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
@@ -93,53 +93,6 @@ export async function openSession(
   const [token, refreshToken] = [newToken(), newToken()];
   await keepTokens(trx, id, token, refreshToken);
   return answered(id, token, refreshToken);
-}
-
-interface ViewSession {
-  id: string;
-  userId: string;
-  merchantId: string;
-  staffName: string;
-  until: string;
-}
-
-/** Looks of the staff have an app of their own, so that they end no session of the person whose portal is looked at. */
-const viewApp = 'staff-look';
-
-/** Opens a session that reads only and is never renewed. */
-export async function openViewSession(
-  trx: Trx,
-  { id, userId, merchantId, staffName, until }: ViewSession,
-): Promise<string> {
-  const token = newToken();
-  await trx
-    .insertInto('session')
-    .values({ id, userId, merchantId, person: 'merchant', app: viewApp, createdAt: new Date(), viewedBy: staffName })
-    .execute();
-  await trx
-    .insertInto('sessionToken')
-    .values({
-      refreshHash: tokenHash(newToken()),
-      accessHash: tokenHash(token),
-      sessionId: id,
-      accessExpiresAt: until,
-      refreshExpiresAt: until,
-    })
-    .execute();
-  return token;
-}
-
-/** The open look that a token belongs to. */
-export async function viewSessionOf(db: Kysely<Tables>, token: string): Promise<string | undefined> {
-  const found = await sessions(db)
-    .selectFrom('sessionToken')
-    .innerJoin('session', 'session.id', 'sessionToken.sessionId')
-    .select('session.id')
-    .where('sessionToken.accessHash', '=', tokenHash(token))
-    .where('session.viewedBy', 'is not', null)
-    .where('session.endedAt', 'is', null)
-    .executeTakeFirst();
-  return found?.id;
 }
 
 interface EndOf {
@@ -254,15 +207,6 @@ export async function lastSeen(db: Kysely<Tables>, userId: string): Promise<stri
     .where('session.userId', '=', userId)
     .executeTakeFirst();
   return found?.accessUntil ? givenAt(found.accessUntil) : null;
-}
-
-/** What the session sees from now on: what a role group sees, or what its person does. */
-export async function viewAs(trx: Trx, sessionId: string, roleGroupId: string | null): Promise<void> {
-  await sessions(trx)
-    .updateTable('session')
-    .set({ viewingRoleGroupId: roleGroupId })
-    .where('id', '=', sessionId)
-    .execute();
 }
 
 /** One statement on the token's hash returns everything that decides the caller's permissions. */

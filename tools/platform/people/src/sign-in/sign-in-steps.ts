@@ -8,7 +8,7 @@ import {
   unseal,
   type WriteContext,
 } from '@pay/platform-kernel';
-import type { UserStatus } from '../identity.tables.ts';
+import type { UserStatus } from '../members/members.tables.ts';
 import { deviceUsed, issueDeviceToken, knownDevice } from './known-devices.store.ts';
 import {
   type Confirmed,

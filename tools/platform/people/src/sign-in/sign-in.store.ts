@@ -1,7 +1,7 @@
 import type { Instant, Tables, Trx } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
 import { failuresBeforeBlock, failuresBeforeLock, guarding, lifetimes } from './identity-policy.ts';
-import '../identity.tables.ts';
+import './sessions.tables.ts';
 
 /** The guesser is a known device, an open session, or else a network. */
 export interface Guess {

@@ -3,7 +3,7 @@ import type { Tables, Trx } from '@pay/platform-kernel';
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { lifetimes } from './identity-policy.ts';
-import '../identity.tables.ts';
+import './sessions.tables.ts';
 
 export type StepPurpose = 'forgot-password' | 'member-reset-password';
 

@@ -12,7 +12,8 @@ import {
 } from '@pay/platform-kernel';
 import type { JoinBuilder, Kysely, Selectable } from 'kysely';
 import { rememberedPasswords } from './identity-policy.ts';
-import type { AppUserTable, StaffTable } from '../identity.tables.ts';
+import type { AppUserTable } from '../members/members.tables.ts';
+import type { StaffTable } from '../staff/staff.tables.ts';
 
 export type AppUser = Selectable<AppUserTable>;
 export type Staff = Selectable<StaffTable>;

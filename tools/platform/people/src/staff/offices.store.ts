@@ -12,7 +12,7 @@ import {
   unlessTaken,
 } from '@pay/platform-kernel';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { OfficeTable } from '../identity.tables.ts';
+import type { OfficeTable } from './staff.tables.ts';
 
 export type Office = Selectable<OfficeTable>;
 type Written = Pick<Office, 'code' | 'kind' | 'name' | 'address'>;

@@ -2,7 +2,7 @@ import { invalidField, problem } from '@pay/contract-core';
 import { mayGiveSeat } from '@pay/domain';
 import type { StaffActor, WriteContext } from '@pay/platform-kernel';
 import { requireOffice } from './offices.store.ts';
-import { requireRoleGroup } from './staff-role-groups.store.ts';
+import { giveRoleGroup } from './staff-role-groups.store.ts';
 import type { NewStaff, SeatedStaff } from './staff.store.ts';
 
 export const answeredStaff = ({ id, ...row }: SeatedStaff) => ({
@@ -36,7 +36,7 @@ export async function seatOf({ db, actor }: Pick<WriteContext<StaffActor>, 'db' 
   if (roleGroupId !== null && roles.length > 0) throw invalidField('roleGroupId', 'roles_or_group');
   const seat = { roles, roleGroupId, office, officeCode: isHead ? null : (officeCode ?? null) };
   if (!mayGiveSeat(actor, seat)) throw problem('access_denied');
-  if (roleGroupId !== null) await requireRoleGroup(db, roleGroupId);
+  if (roleGroupId !== null) await giveRoleGroup(db, roleGroupId);
   if (!isHead && officeCode) await requireOffice(db, officeCode, office);
   return seat;
 }

@@ -2,7 +2,8 @@ import type { staffGroup, staffRoleGroup } from '@pay/contract-cms';
 import { problem } from '@pay/contract-core';
 import { type Desk, type StaffRole, wholeRights } from '@pay/domain';
 import { type HandlersOf, platformPage, requireAllowed, type StaffActor } from '@pay/platform-kernel';
-import { endSessions, viewAs } from '../sign-in/sessions.store.ts';
+import { endSessions } from '../sign-in/sessions.store.ts';
+import { viewAs } from '../view/view-sessions.store.ts';
 import { answeredStaff, isAdministrator, seatOf } from './seat.ts';
 import { otherStaff } from './staff-accounts.ts';
 import {
@@ -16,7 +17,7 @@ import {
 } from './staff-role-groups.store.ts';
 import { assignStaff, refuseLastAdministrator } from './staff.store.ts';
 
-const answered = ({ keywords: _words, ...row }: CountedGroup) => row;
+const answered = ({ keywords: _words, revision: _revision, timesGiven: _given, ...row }: CountedGroup) => row;
 const told = ({ name, description, rights }: CountedGroup) => ({ name, description, rights });
 
 const stateOf = ({ code, closedAt }: CountedGroup) => (code ? 'BUILT_IN' : closedAt ? 'CLOSED' : 'OPEN');
@@ -74,7 +75,8 @@ export const staffGroupHandlers: HandlersOf<typeof staffGroup> = {
   },
   getDetail: async ({ id }, { db }) => {
     const group = await roleGroupOf(db, id);
-    return { ...answered(group), people: await peopleOfGroup(db, group), allowed: groupActions(group) };
+    const people = await peopleOfGroup(db, group);
+    return { ...answered(group), people, revision: group.revision, allowed: groupActions(group) };
   },
   create: async ({ name, description, rights }, { db, now, actor, audit }) => {
     const written = { name, description: description || null, rights: wholeRights(rights) };
@@ -83,7 +85,7 @@ export const staffGroupHandlers: HandlersOf<typeof staffGroup> = {
     return answered(group);
   },
   update: async ({ id, description, rights, ...change }, { db, audit }) => {
-    const before = await lockRoleGroup(db, id);
+    const before = await roleGroupOf(db, id);
     requireAllowed(groupActions(before), 'update', stateOf(before));
     const after = await changeRoleGroup(db, before, {
       ...change,

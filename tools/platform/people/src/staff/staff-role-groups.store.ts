@@ -12,7 +12,7 @@ import {
   uuidv7,
 } from '@pay/platform-kernel';
 import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
-import type { StaffRoleGroupTable } from '../identity.tables.ts';
+import type { StaffRoleGroupTable } from './staff.tables.ts';
 
 export type GroupRow = Selectable<StaffRoleGroupTable>;
 type Written = Pick<GroupRow, 'name' | 'description' | 'rights'>;
@@ -88,28 +88,33 @@ export async function addRoleGroup(
   return roleGroupOf(trx, id);
 }
 
+/** Changes a group that is still what was read of it. */
 export async function changeRoleGroup(
   trx: Trx,
   former: CountedGroup,
   change: Partial<Written & Pick<GroupRow, 'closedAt'>>,
 ): Promise<CountedGroup> {
-  await unlessNameTaken(
+  const revision = former.revision + 1;
+  const { numUpdatedRows } = await unlessNameTaken(
     trx
       .updateTable('staffRoleGroup')
-      .set({ ...change, keywords: keywordsOf({ ...former, ...change }) })
+      .set({ ...change, revision, keywords: keywordsOf({ ...former, ...change }) })
       .where('id', '=', former.id)
-      .execute(),
+      .where('revision', '=', former.revision)
+      .executeTakeFirst(),
   );
+  if (numUpdatedRows === 0n) throw problem('changed_since_seen');
   return roleGroupOf(trx, former.id);
 }
 
-/** Throws at `roleGroupId` for a group that is built in, closed or not there; until the end it stays as it is. */
-export async function requireRoleGroup(trx: Trx, id: string): Promise<void> {
-  const row = await trx
-    .selectFrom('staffRoleGroup')
-    .select(['code', 'closedAt'])
+/** Throws at `roleGroupId` for a group that is built in, closed or not there; nobody closes it until the end. */
+export async function giveRoleGroup(trx: Trx, id: string): Promise<void> {
+  const { numUpdatedRows } = await trx
+    .updateTable('staffRoleGroup')
+    .set(({ eb }) => ({ timesGiven: eb('timesGiven', '+', 1) }))
     .where('id', '=', id)
-    .forShare()
+    .where('code', 'is', null)
+    .where('closedAt', 'is', null)
     .executeTakeFirst();
-  if (!row || row.code !== null || row.closedAt !== null) throw invalidField('roleGroupId', 'unknown');
+  if (numUpdatedRows === 0n) throw invalidField('roleGroupId', 'unknown');
 }

@@ -144,6 +144,33 @@ test('of who gives a group and who closes it at once, one is refused', async () 
   expect([given.code === 0, closed.code === 0].filter(Boolean)).toHaveLength(1);
 });
 
+test('of who gives a group and who closes it as it was seen at once, one is refused', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await newGroup(['fees:see']);
+    const { staffId } = await hiredWith((await newGroup(['fees:see'])).id);
+    const { seen } = await rig.ok(staffGroup.getDetail, { id }, { token: root });
+    const seat = { staffId, roles: [], roleGroupId: id, office: 'HEADQUARTER' as const };
+    const [given, closed] = await Promise.all([
+      rig.ask(staffRoleGroup.assign, seat, { token: root }),
+      rig.ask(staffGroup.close, { id, seen }, { token: root }),
+    ]);
+    expect([given.code, closed.code].filter((code) => code === 0)).toHaveLength(1);
+    const { holders, closedAt } = await rig.ok(staffGroup.getDetail, { id }, { token: root });
+    expect(holders > 0).toBe(closedAt === null);
+  }
+});
+
+test('of two who change a group at once, knowing what they saw or not, one finds it changed', async () => {
+  const { id } = await newGroup(['fees:see']);
+  const { seen } = await rig.ok(staffGroup.getDetail, { id }, { token: root });
+  const change = (description: string, known: { seen?: string }) =>
+    rig.ask(staffGroup.update, { id, description, ...known }, { token: root });
+  const codes = (await Promise.all([change('Một', { seen }), change('Hai', { seen })])).map(({ code }) => code);
+  expect(codes.toSorted()).toEqual([0, 2602]);
+  await Promise.all([change('Một', {}), change('Hai', {})]);
+  expect(await rig.ask(staffGroup.close, { id, seen }, { token: root })).toMatchObject({ code: 2602 });
+});
+
 test('a seat has roles or one group, and the last administrator keeps the role', async () => {
   const { id } = await newGroup(['fees:see']);
   const { staffId } = await rig.ok(staffUser.getInfo, {}, { token: maker });
@@ -209,9 +236,9 @@ test('an administrator looks with the eyes of a group: nothing can be changed, u
   ]);
   expect(await rig.ask(merchantReview.getList, {}, { token })).toMatchObject(refused);
   expect(await rig.ask(staffUser.getList, {}, { token })).toMatchObject(refused);
-  expect(await rig.ask(fee.delete, { id }, { token })).toMatchObject({ code: 1130 });
+  expect(await rig.ask(fee.delete, { id }, { token })).toMatchObject({ code: 20 });
   expect(await rig.ask(staffNotification.setPreferences, { sound: true, muted: [] }, { token })).toMatchObject({
-    code: 1130,
+    code: 20,
   });
   await rig.ok(staffRoleGroup.endView, {}, { token });
   expect(await rig.ok(staffUser.getInfo, {}, { token })).toMatchObject({ viewing: null });

@@ -1,9 +1,9 @@
 import type { staffUser } from '@pay/contract-cms';
 import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract-core';
-import { searchable, type StaffRole } from '@pay/domain';
+import { type Desk, searchable, type StaffRole } from '@pay/domain';
 import { containing, type Instant, narrowed, sortedPage, type Tables, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
-import type { StaffTable } from '../identity.tables.ts';
+import type { StaffTable } from './staff.tables.ts';
 import { rememberPassword } from '../sign-in/users.store.ts';
 
 export interface NewStaff {
@@ -97,16 +97,25 @@ export const listStaff = (db: Trx, filter: StaffFilter, page: PageRequest) =>
     page,
   });
 
-/** Those at work who hold one of the roles, or administer, and sit where the merchants of an office are seen. */
-export const colleaguesWho = (db: Trx, roles: readonly StaffRole[], officeCode: string | null) =>
+/** Those at work who hold one of the roles at a desk, or administer, and sit where the merchants of an office are seen. */
+export const colleaguesWho = (
+  db: Trx,
+  { desk, roles, officeCode }: { desk: Desk; roles: readonly StaffRole[]; officeCode: string | null },
+) =>
   db
     .selectFrom('staff')
-    .select(['id', 'fullName', 'roles', 'office', 'officeCode'])
-    .where('status', '=', 'ACTIVE')
-    .where(sql<boolean>`roles && ${['root', ...roles]}::text[]`)
-    .where(({ eb, or }) => or([eb('office', '=', 'HEADQUARTER'), eb('officeCode', '=', officeCode ?? '')]))
-    .orderBy('fullName')
-    .orderBy('id')
+    .leftJoin('staffRoleGroup', 'staffRoleGroup.id', 'staff.roleGroupId')
+    .select(['staff.id', 'staff.fullName', 'staff.roles', 'staffRoleGroup.rights', 'staff.office', 'staff.officeCode'])
+    .where('staff.status', '=', 'ACTIVE')
+    .where(({ or }) =>
+      or([
+        sql<boolean>`staff.roles && ${['root', ...roles]}::text[]`,
+        sql<boolean>`staff_role_group.rights && ${roles.map((role) => `${desk}:${role}`)}::text[]`,
+      ]),
+    )
+    .where(({ eb, or }) => or([eb('staff.office', '=', 'HEADQUARTER'), eb('staff.officeCode', '=', officeCode ?? '')]))
+    .orderBy('staff.fullName')
+    .orderBy('staff.id')
     .execute();
 
 export async function* exportedStaff(db: Trx, filter: StaffFilter) {

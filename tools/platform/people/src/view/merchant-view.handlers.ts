@@ -5,9 +5,10 @@ import { type HandlersOf, nobodyId } from '@pay/platform-kernel';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { merchantOf } from '../merchants/merchants.store.ts';
 import { merchantForStaff } from '../review/merchant-review.store.ts';
-import { endSessions, openViewSession, viewSessionOf } from '../sign-in/sessions.store.ts';
+import { endSessions } from '../sign-in/sessions.store.ts';
 import { signInView } from '../staff/sign-in-view.ts';
 import { endView, insertView, ownerOfMerchant, takeTicket, type TakenView } from './merchant-view.store.ts';
+import { openViewSession, viewSessionOf } from './view-sessions.store.ts';
 
 const minute = 60_000;
 const ticketLife = 2 * minute;

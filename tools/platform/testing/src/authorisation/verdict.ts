@@ -133,7 +133,7 @@ const byCode = new Map<number, Verdict>([
   [problems.access_token_invalid.code, 'signed out'],
   [problems.session_ended.code, 'session ended'],
   [problems.access_denied.code, 'denied'],
-  [problems.viewing_only.code, 'only looks'],
+  [problems.view_only.code, 'only looks'],
   [problems.not_available_in_test_mode.code, 'not in test mode'],
   [problems.merchant_not_active.code, 'merchant not active'],
 ]);

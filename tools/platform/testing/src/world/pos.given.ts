@@ -81,5 +81,6 @@ export const posGivens = [
     cmsSetState: async (world) => ({ input: { orderId: await paid(world), posOrderStatus: 'CONFIRMED' } }),
     cmsPay: async (world) => ({ input: { ...(await ofOrder(world)).input, bankReference: `FT${randomDigits(8)}` } }),
     cmsRefund: stuck,
+    reveal: async (world) => ({ input: { ...(await ofOrder(world)).input, reason: 'Giao hàng' } }),
   }),
 ];

@@ -1,0 +1,3 @@
+import { defineMessages } from '@pay/i18n/core';
+
+export const text = defineMessages('testModeFile', { mark: 'TEST' });
