@@ -47,7 +47,10 @@ export function mountSalary(mount: () => Promise<SalaryMount>) {
     register: open(() => import('./register.screen.tsx')),
     status: open(() => import('./status.screen.tsx')),
     configuration: screen(() => import('./configuration.screen.tsx')),
-    periods: screen(() => import('./period-list.screen.tsx')),
+    periods: screen(async () => {
+      const { default: Periods, ahead } = await import('./period-list.screen.tsx');
+      return { default: Periods, ahead };
+    }),
     periodDesk: screen(() => import('./period-desk.screen.tsx')),
     createPeriod: screen(() => import('./create-period.screen.tsx')),
     updatePeriod: screen(() => import('./update-period.screen.tsx')),
