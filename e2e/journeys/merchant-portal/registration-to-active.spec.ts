@@ -30,7 +30,7 @@ test('B215 B217 a shop registers, identifies itself, links an account, is approv
     await signInByHand(page, { phone });
     const welcome = page.getByRole('dialog');
     await expect(welcome).toBeVisible();
-    await expect(page.getByRole('switch', { name: 'Test Mode' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Chế độ thử' })).toBeChecked();
     await welcome.getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
     await expect(page).toHaveURL(/\/account-identification$/);
   });
@@ -59,7 +59,7 @@ test('B215 B217 a shop registers, identifies itself, links an account, is approv
     await expect(cashier.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible();
     const menu = cashier.getByRole('navigation').first();
     await expect(menu.getByRole('link', { name: 'Link thanh toán' })).toBeVisible();
-    await expect(menu.getByRole('link', { name: 'Webhooks' })).toHaveCount(0);
+    await expect(menu.getByRole('link', { name: 'Webhook', exact: true })).toHaveCount(0);
     await expect(menu.getByRole('link', { name: 'Thành viên và nhóm quyền' })).toHaveCount(0);
 
     await cashier.goto('/setting/member-management');

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { owner } from '../../support/people.ts';
 import { actAs, newcomer, signInOwner } from '../../support/sign-in.ts';
 
-const switchOf = (page: Page) => page.getByRole('switch', { name: 'Test Mode' });
+const switchOf = (page: Page) => page.getByRole('switch', { name: 'Chế độ thử' });
 const welcomeOf = (page: Page) => page.getByRole('dialog', { name: /Chào mừng/ });
 
 async function openAsNewcomer(page: Page): Promise<void> {
@@ -99,8 +99,8 @@ test('an owner sees the portal as a cashier would, and goes back to the own view
   await page.getByText('Xem thử với nhóm này', { exact: true }).click();
   await expect(page.getByText('Bạn đang xem trang như thành viên nhóm “Thu ngân”.')).toBeVisible();
   const menu = page.getByRole('navigation').first();
-  await expect(menu.getByRole('link', { name: 'Webhooks' })).toHaveCount(0);
+  await expect(menu.getByRole('link', { name: 'Webhook', exact: true })).toHaveCount(0);
   await expect(menu.getByRole('link', { name: 'Link thanh toán' })).toBeVisible();
   await page.getByRole('button', { name: 'Trở lại góc nhìn của tôi' }).click();
-  await expect(menu.getByRole('link', { name: 'Webhooks' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Webhook', exact: true })).toBeVisible();
 });

@@ -154,7 +154,7 @@ export const rules = {
   bin_taken: 'Another bank has this BIN',
   code_taken: 'This code is already in use',
   phone_taken: 'This phone number is already in use',
-  email_taken: 'This email address is already in use',
+  email_taken: 'This e-mail address is already in use',
   account_taken: 'This account is already linked',
   receiver_taken: 'This account is among your saved receivers already',
   number_rounded:

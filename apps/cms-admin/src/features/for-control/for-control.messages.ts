@@ -28,7 +28,7 @@ export const text = defineMessages('disputes', {
   decideNext: 'Settle or refuse it by {day}.',
   solveTitle: 'Take over dispute {code}?',
   solveEffect: 'From then on only you or an administrator can settle or refuse it.',
-  tellsMerchant: 'The shop is notified in the portal, and by email if it has chosen that.',
+  tellsMerchant: 'The shop is notified in the portal, and by e-mail if it has chosen that.',
   taken: 'You have taken over dispute {code}.',
   denyTitle: 'Refuse dispute {code}?',
   denyEffect: 'The dispute ends, and no money moves.',
