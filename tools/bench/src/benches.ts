@@ -12,6 +12,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   fuzz: async () => (await import('./fuzz/fuzz.bench.ts')).fuzzing,
   lists: async () => (await import('./lists/lists.bench.ts')).lists,
   load: async () => (await import('./load/load.bench.ts')).load,
+  'staff-lists': async () => (await import('./lists/staff-lists.bench.ts')).staffLists,
   pages: async () => (await import('./pages/pages.bench.ts')).pages,
   pause: async () => (await import('./reliability/pause.bench.ts')).pauseOfTheDatabase,
   'payout-kills': async () => (await import('./reliability/payout-kills.bench.ts')).payoutKills,

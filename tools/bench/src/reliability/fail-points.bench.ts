@@ -159,6 +159,9 @@ async function play(fleet: Fleet, played: readonly Played[], gateway: Readonly<R
   await fleet.stop();
 }
 
+// A statement is cut in the middle of its matching by a test of the platform, which has one.
+const cutElsewhere = ['rows-matched'] as const satisfies readonly FailPoint[];
+
 /** Kills a process at each point of each flow: its successor must finish the work, and everything must happen exactly once. */
 export async function runFailPoints(plan: RunPlan, cases: readonly FailCase[]): Promise<Figure[]> {
   const receivers = new Receivers();
@@ -177,7 +180,11 @@ export async function runFailPoints(plan: RunPlan, cases: readonly FailCase[]): 
       show(played);
       const passed = new Set(played.map(({ point }) => point));
       return [
-        { name: 'points at which a process died', value: passed.size, atLeast: failPoints.length },
+        {
+          name: 'points at which a process died',
+          value: passed.size,
+          atLeast: failPoints.length - cutElsewhere.length,
+        },
         { name: 'flows cut at a point', value: played.length, atLeast: cases.length },
         {
           name: 'of them not as if nothing had happened',
