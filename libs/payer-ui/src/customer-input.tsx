@@ -15,8 +15,9 @@ interface CustomerInputProps {
   label: string;
   value: string;
   error: string | undefined;
+  focused?: boolean;
 }
 
-export const CustomerInput = ({ name, label, value, error }: CustomerInputProps) => (
-  <Field name={name} label={label} error={error} defaultValue={value} required {...inputs[name]} />
+export const CustomerInput = ({ name, label, value, error, focused }: CustomerInputProps) => (
+  <Field name={name} label={label} error={error} defaultValue={value} autoFocus={focused} required {...inputs[name]} />
 );

@@ -68,4 +68,7 @@ export const Title = ({ as: Heading = 'h2', children }: { as?: 'h1' | 'h2'; chil
   <Heading className={css.title}>{children}</Heading>
 );
 
+/** What only paper shows. */
+export const Printed = ({ children }: { children: ReactNode }) => <div className={css.printed}>{children}</div>;
+
 export const Gap = ({ children }: { children: ReactNode }) => <div className={css.gap}>{children}</div>;

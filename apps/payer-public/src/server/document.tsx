@@ -35,13 +35,22 @@ const placeOf = (language: Language) => `${language}_${new Intl.Locale(language)
 interface Spoken {
   language: Language;
   test: boolean;
+  brand: string;
 }
 
 function headTags(
-  { title, state, description, picture, colour, refresh }: PageHead,
-  { language, test }: Spoken,
+  { title, state, description, picture, wide, colour, refresh }: PageHead,
+  { language, test, brand }: Spoken,
 ): string {
-  const og = { title, description, image: picture, type: 'website', locale: placeOf(language) };
+  const og = {
+    title,
+    description,
+    image: picture,
+    ...(wide && { 'image:width': '1200', 'image:height': '630' }),
+    type: 'website',
+    site_name: brand,
+    locale: placeOf(language),
+  };
   return [
     `<title>${escaped(state ?? title)}</title>`,
     '<meta name="robots" content="noindex,nofollow">',
@@ -70,7 +79,7 @@ function madeOf(shown: ShownPage): Made {
   const band = renderToStaticMarkup(<ShellBand shell={shell} />);
   const view = renderToStaticMarkup(<PageView page={page} />);
   const foot = renderToStaticMarkup(<ShellFoot shell={shell} />);
-  const fresh = { head: headTags(head, { language, test: shell.test }), body: band + view + foot };
+  const fresh = { head: headTags(head, { language, test: shell.test, brand: shell.brand }), body: band + view + foot };
   made.set(shown, fresh);
   return fresh;
 }

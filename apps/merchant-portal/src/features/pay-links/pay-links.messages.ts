@@ -83,12 +83,6 @@ export const text = defineMessages('payLinks', {
   successUrlHelp: 'Where the payer goes after paying.',
   failUrlHelp: 'Where the payer goes when the payment fails or expires.',
   redirectHelp: '0 to 60 seconds; 5 when left empty.',
-  testBand: 'TEST',
   previewDescription: 'What the payment is for',
-  previewFor: 'For {name}',
-  previewAsks: 'The payer fills in first',
-  previewThen: 'Then the QR code appears.',
-  previewQr: 'Here stands the QR code',
   previewExpiry: 'Time to pay: {time}',
-  previewContact: 'Questions? {contacts}',
 });

@@ -8,7 +8,7 @@ export function livePaymentOf(
   code: string,
   facts: PaymentFacts,
   told: TimelessPayment['told'],
-  { transfer, picture, pay, result, justPaid }: PayLinkPage,
+  { transfer, picture, pay, result, justPaid, waiting }: PayLinkPage,
 ): TimelessPayment {
   const { status, transactionId, amountPaid, expireAt } = facts;
   const { copied, timeLeft, daysLeft, timeOver } = pay;
@@ -17,9 +17,10 @@ export function livePaymentOf(
   return {
     facts: { status, transactionId, amountPaid, expireAt },
     links: statusLinksOf(visit, code),
-    transfer: picture && transfer,
+    transfer: picture ? transfer : undefined,
     redirect: address ? { address, after: facts.redirectAfter, running: justPaid } : undefined,
     told,
+    ...(waiting && { waiting: waiting.elapsed }),
     text: { copied, timeLeft, daysLeft, timeOver, redirect, redirectStopped },
   };
 }

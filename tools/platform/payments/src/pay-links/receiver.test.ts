@@ -1,4 +1,5 @@
 import { payLinkPublic } from '@pay/contract-payer';
+import { json } from '@pay/platform-kernel';
 import { payLink, tool } from '@pay/contract-portal';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 
@@ -20,7 +21,7 @@ beforeAll(async () => {
     .insertInto('merchantProfile')
     .values({
       merchantId,
-      profile: JSON.stringify(profile),
+      profile: json(profile),
       submittedBy: 'owner',
       submittedAt: new Date().toISOString(),
     })
