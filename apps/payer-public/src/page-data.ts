@@ -2,7 +2,7 @@ import type { Language } from '@pay/i18n/core';
 import type { AppLink, CatalogueContent, CustomerField, LanguageLink, Line, ReadingContent } from '@pay/payer-ui';
 import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
 import type { cardText, gatewayText } from './features/card/card.messages.ts';
-import type { Transfer } from './features/pay-links/qr-check.ts';
+import type { CheckedTransfer, Transfer } from './features/pay-links/qr-check.ts';
 import type {
   customerText,
   methodsText,
@@ -83,7 +83,7 @@ export interface PayLinkPage {
 export interface LivePayment {
   facts: Pick<PaymentFacts, 'status' | 'transactionId' | 'amountPaid' | 'expireAt' | 'serverTime'>;
   links: { events: string; query: string };
-  transfer?: Transfer | undefined;
+  transfer?: CheckedTransfer | undefined;
   /** The way back to the shop: `after` is in seconds, `running` is true when the payer has just paid. */
   redirect?: { address: string; after: number; running: boolean } | undefined;
   /** Set where the site by whose button the payer came is told. */
@@ -91,7 +91,7 @@ export interface LivePayment {
   /** Set on the page that waits for the bank. */
   waiting?: string | undefined;
   text: Pick<TextsOf<typeof payText>, 'copied' | 'timeLeft' | 'daysLeft' | 'timeOver'> &
-    Pick<TextsOf<typeof resultText>, 'redirect' | 'redirectStopped'>;
+    Partial<Pick<TextsOf<typeof resultText>, 'redirect' | 'redirectStopped'>>;
 }
 
 /** Excludes the server's time, which is all that changes while nothing happens. */

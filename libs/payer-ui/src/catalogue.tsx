@@ -1,7 +1,8 @@
 import { formatVnd, textLimits } from '@pay/domain';
 import css from './catalogue.module.css';
-import { Button, Field } from './controls.tsx';
+import { Button } from './controls.tsx';
 import { CustomerInput, type CustomerField } from './customer-input.tsx';
+import { Field } from './field.tsx';
 import { fill } from './fill.ts';
 import { Card } from './frame.tsx';
 import { FormFaults, Note, Notice } from './notice.tsx';

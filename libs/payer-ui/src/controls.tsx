@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, InputHTMLAttributes, ReactNode } from 'react';
+import type { ButtonHTMLAttributes, ReactNode } from 'react';
 import css from './controls.module.css';
 
 type Look = 'main' | 'quiet' | 'danger';
@@ -36,33 +36,6 @@ export function More({ label, children }: { label: string; children: ReactNode }
       <summary>{label}</summary>
       {children}
     </details>
-  );
-}
-
-interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
-  name: string;
-  label: string;
-  error?: string | undefined;
-}
-
-export function Field({ name, label, error, ...input }: FieldProps) {
-  const errorId = `${name}-error`;
-  return (
-    <div className={css.field}>
-      <label htmlFor={name}>{label}</label>
-      <input
-        id={name}
-        name={name}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? errorId : undefined}
-        {...input}
-      />
-      {error && (
-        <p className={css.error} id={errorId}>
-          {error}
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -123,7 +96,7 @@ export interface AppLink {
 export const AppLinks = ({ apps }: { apps: readonly AppLink[] }) => (
   <div className={css.apps}>
     {apps.map(({ id, name, href, note }) => (
-      <a key={id} href={href} data-app={id} rel="noreferrer">
+      <a key={id} href={href} data-app={id}>
         {name}
         {note && <small>{note}</small>}
       </a>

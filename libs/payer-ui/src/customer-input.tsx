@@ -1,5 +1,5 @@
 import { textLimits } from '@pay/domain';
-import { Field } from './controls.tsx';
+import { Field } from './field.tsx';
 
 export type CustomerField = 'fullName' | 'phone' | 'email' | 'address';
 

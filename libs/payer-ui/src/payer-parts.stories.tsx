@@ -1,8 +1,9 @@
 import './base.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Actions, AppLinks, Button, ButtonLink, Field, More, Panel, Tabs } from './controls.tsx';
+import { Actions, AppLinks, Button, ButtonLink, More, Panel, Tabs } from './controls.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import { Card, Cards, Foot, ShopBand } from './frame.tsx';
+import { Field } from './field.tsx';
 import { FormFaults, Note, Notice, StatusLine } from './notice.tsx';
 import { Result, type ResultTone } from './result.tsx';
 import { Lines } from './lines.tsx';
@@ -69,7 +70,7 @@ export const Page: Story = {
           />
         </Card>
         <Card>
-          <QrCode picture={finder} label="Mã VietQR" bank="KienlongBank" bankIcon="/monogram.svg" />
+          <QrCode picture={finder} label="Mã VietQR" bank="KienlongBank" />
           <StatusLine>Đang chờ bạn chuyển khoản. Trang tự cập nhật.</StatusLine>
           <Steps
             title="Cách thanh toán"

@@ -5,11 +5,10 @@ interface QrCodeProps {
   picture: string;
   label: string;
   bank: string;
-  bankIcon?: string | null | undefined;
 }
 
 /** A QR code as a picture on a white field, between the VietQR and Napas 247 marks of the banking apps that read it. */
-export function QrCode({ picture, label, bank, bankIcon }: QrCodeProps) {
+export function QrCode({ picture, label, bank }: QrCodeProps) {
   return (
     <div className={css.field}>
       <p className={css.marks} aria-hidden="true">
@@ -22,10 +21,7 @@ export function QrCode({ picture, label, bank, bankIcon }: QrCodeProps) {
         <span>
           napas <i>247</i>
         </span>
-        <span>
-          {bankIcon && <img src={bankIcon} width="18" height="18" alt="" fetchPriority="low" />}
-          {bank}
-        </span>
+        <span>{bank}</span>
       </p>
     </div>
   );

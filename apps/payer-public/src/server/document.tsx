@@ -39,14 +39,13 @@ interface Spoken {
 }
 
 function headTags(
-  { title, state, description, picture, wide, colour, refresh }: PageHead,
+  { title, state, description, picture, colour, refresh }: PageHead,
   { language, test, brand }: Spoken,
 ): string {
   const og = {
     title,
     description,
     image: picture,
-    ...(wide && { 'image:width': '1200', 'image:height': '630' }),
     type: 'website',
     site_name: brand,
     locale: placeOf(language),
@@ -85,15 +84,21 @@ function madeOf(shown: ShownPage): Made {
 }
 
 export function documentOf({ shown, serverTime, nonce, assets }: DocumentOptions): string {
-  const { language, head, script, live } = shown;
+  const { language, head, script, live, page } = shown;
   const tags = madeOf(shown);
   const root = `:root{--shop:${head.colour};--on-shop:${textColourOn(head.colour)}}`;
   const { integrity, script: source } = assets[script ?? 'main'];
-  const styles = script === 'cart' ? `${assets.main.styles}${assets.cart.styles}` : assets.main.styles;
+  // An open payment, the page that is opened most, is without the styles of forms and results.
+  const isPayment = page.view === 'pay-link' && page.picture !== undefined;
+  const styles = [
+    assets.main.styles,
+    isPayment ? '' : assets.card.styles,
+    script === 'cart' ? assets.cart.styles : '',
+  ].join('');
   const attribute = integrity ? ` integrity="${integrity}"` : '';
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
     tags.head,
     `<style nonce="${nonce}">${root}${styles}</style></head>`,
     `<body>${tags.body}`,

@@ -11,8 +11,6 @@ export interface PageHead {
   state?: string | undefined;
   description?: string;
   picture?: string | undefined;
-  /** True for a picture of 1200 by 630. */
-  wide?: boolean;
   /** The shop's colour, `#rrggbb`. */
   colour: string;
   /** Without scripts, the browser loads this address after the given seconds. */

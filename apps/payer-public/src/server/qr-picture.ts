@@ -3,7 +3,7 @@ import { encode } from 'uqr';
 import { fifoCache } from './fifo-cache.ts';
 
 const quietZone = 4;
-const pixelsPerModule = 8;
+const pixelsPerModule = 4;
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 function chunk(type: string, data: Buffer): Buffer {

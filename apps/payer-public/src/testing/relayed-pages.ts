@@ -1,12 +1,20 @@
-import type { startTestPlatform } from '@pay/platform-testing';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRenderer } from '../server.ts';
 
-type TestPlatform = Awaited<ReturnType<typeof startTestPlatform>>;
+interface Sent {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+interface InProcess {
+  send(request: Sent): Promise<{ bytes: Uint8Array }>;
+}
 
 /** The payer's pages before an in-process platform, as a browser without scripts sees them. */
-export async function relayedPages(platform: TestPlatform) {
+export async function relayedPages(platform: InProcess) {
   const relay = createServer((request, response) => {
     const { method = 'GET', url = '', headers } = request;
     const parts: Buffer[] = [];

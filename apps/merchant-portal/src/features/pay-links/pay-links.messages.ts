@@ -56,7 +56,8 @@ export const text = defineMessages('payLinks', {
   created: 'The link is ready. Copy it or let the payer scan the QR code.',
   whatSection: 'What is paid',
   whatSectionText: 'The payer sees the amount and the description.',
-  descriptionHelp: 'For example the order number. The first 25 letters also stand in the bank transfer.',
+  descriptionHelp:
+    'For example the order number. The bank transfer begins with the code of the payment, then as many of these words as fit.',
   account: '{accountNo} · {accountName}',
   defaultAccount: '{accountNo} · {accountName} (default)',
   accountHelp: 'The money arrives here.',

@@ -1,4 +1,4 @@
-export {};
+import '@pay/payer-ui/other-styles';
 
 const input = document.querySelector<HTMLInputElement>('[data-banks]');
 const told = document.querySelector('[data-bank]');

@@ -1,25 +1,17 @@
 import { fill } from '#page-data';
+import { keep, kept } from './kept-here.ts';
 import { marked, show } from './page-parts.ts';
 import { clockText } from './texts.ts';
 
 const second = 1_000;
 const longWait = 180;
 
-function startOf(place: string): number {
-  const now = Date.now();
-  try {
-    const start = Number(sessionStorage.getItem(place)) || now;
-    sessionStorage.setItem(place, String(start));
-    return start;
-  } catch {
-    return now;
-  }
-}
-
 /** Tells how long the payer has waited for the bank, and after three minutes what to do. */
 export function startElapsed(sentence: string | undefined): void {
   if (!sentence) return;
-  const start = startOf(`waiting ${location.pathname}${location.search}`);
+  const place = location.href;
+  const start = Number(kept('sessionStorage', place)) || Date.now();
+  keep('sessionStorage', place, String(start));
   const words = marked('elapsed')[0]?.firstElementChild;
   const tell = () => {
     const seconds = Math.floor((Date.now() - start) / second);

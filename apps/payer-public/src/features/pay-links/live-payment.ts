@@ -1,7 +1,16 @@
 import type { PayLinkPage, TimelessPayment } from '#page-data';
 import type { Visit } from '#server/page';
 import { statusLinksOf } from './pay-link-links.ts';
+import type { CheckedTransfer, Transfer } from './qr-check.ts';
 import { type PaymentFacts, shopAddress } from './payment-facts.ts';
+
+const checked = ({ bin, accountNo, amount, content, qrContent }: Transfer): CheckedTransfer => ({
+  bin,
+  accountNo,
+  amount,
+  content,
+  qrContent,
+});
 
 export function livePaymentOf(
   visit: Visit,
@@ -17,10 +26,10 @@ export function livePaymentOf(
   return {
     facts: { status, transactionId, amountPaid, expireAt },
     links: statusLinksOf(visit, code),
-    transfer: picture ? transfer : undefined,
+    transfer: picture && transfer ? checked(transfer) : undefined,
     redirect: address ? { address, after: facts.redirectAfter, running: justPaid } : undefined,
     told,
     ...(waiting && { waiting: waiting.elapsed }),
-    text: { copied, timeLeft, daysLeft, timeOver, redirect, redirectStopped },
+    text: { copied, timeLeft, daysLeft, timeOver, ...(address && { redirect, redirectStopped }) },
   };
 }

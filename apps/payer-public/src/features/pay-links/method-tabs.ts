@@ -7,7 +7,7 @@ export function startTabs(): void {
     for (const tab of tabs) {
       const open = tab === chosen;
       tab.ariaSelected = String(open);
-      tab.tabIndex = open ? 0 : -1;
+      tab.tabIndex = Number(open) - 1;
     }
     for (const panel of roles('tabpanel'))
       panel.toggleAttribute('data-open', panel.id === chosen.getAttribute('aria-controls'));

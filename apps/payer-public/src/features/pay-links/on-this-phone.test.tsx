@@ -48,7 +48,7 @@ describe('the picture', () => {
     Object.assign(navigator, { canShare: () => true, share: async (data: ShareData) => void shared.push(data) });
     open('Mozilla/5.0 (iPhone) Safari/604.1');
     expect(await press()).toBe(true);
-    expect(shared[0]?.files?.[0]).toMatchObject({ name: 'vietqr.png', type: 'image/png' });
+    expect(shared[0]?.files?.[0]).toMatchObject({ name: 'pay.png', type: 'image/png' });
     expect(part('[data-kept]').hidden).toBe(false);
     expect(part('dialog')).not.toHaveAttribute('open');
   });

@@ -271,7 +271,6 @@ export function pageOfLink(visit: Visit, language: Language, link: PayLink, { wa
       state: end && `${end} · ${shell.shop.name}`,
       description: fill(preview, values),
       picture: publicAddress(visit, link.payLinkCode, 'preview.png'),
-      wide: true,
       colour: shopColour(link.shopSetting?.backgroundColor, visit.brand.colour),
       refresh: refreshOf(stage, facts),
     },

@@ -23,7 +23,7 @@ function statusText({ facts: { status, amountPaid, amountRemaining }, pay, langu
 
 export function ScanCard({ page, transfer }: { page: PayLinkPage; transfer: Transfer }) {
   const { pay, picture, links } = page;
-  const { bank, bankIcon, accountNo, accountName, content } = transfer;
+  const { bank, accountNo, accountName, content } = transfer;
   const values = { amount: moneyIn(page.language)(transfer.amount), bank, accountNo, accountName, content };
   const shown = picture && carries(transfer);
   return (
@@ -31,7 +31,7 @@ export function ScanCard({ page, transfer }: { page: PayLinkPage; transfer: Tran
       <CenteredTitle>{pay.scan}</CenteredTitle>
       {shown && (
         <div data-verified>
-          <QrCode picture={picture} label={fill(pay.qrLabel, values)} bank={bank} bankIcon={bankIcon} />
+          <QrCode picture={picture} label={fill(pay.qrLabel, values)} bank={bank} />
         </div>
       )}
       <Note centered>{pay.anyApp}</Note>

@@ -1,18 +1,14 @@
 import { marked, show } from './page-parts.ts';
 
 // Browsers inside other apps take no downloads, and few say so.
-const insideApp = /; wv\)|FBA[NV]|Instagram|Zalo|Line\/|MicroMessenger/;
-const isInsideApp = (agent: string) =>
-  insideApp.test(agent) || (/iP(?:hone|ad)/.test(agent) && !/Safari\//.test(agent));
+const insideApp = /; wv\)|FBA[NV]|Instagram|Zalo|Line\/|MicroMessenger|iP(?:hone|ad)(?!.*Safari\/)/;
 
-const pngOf = (parts: BlobPart[], name: string) => new File(parts, name, { type: 'image/png' });
-const canShare = () => navigator.canShare?.({ files: [pngOf([], 'a.png')] }) ?? false;
+const asFile = (...parts: BlobPart[]) => ({ files: [new File(parts, 'pay.png', { type: 'image/png' })] });
 
 /** True where another app took the picture, or the payer closed the choice himself. */
 async function shared({ href }: HTMLAnchorElement): Promise<boolean> {
   try {
-    const [, name = 'qr.png'] = /([\w-]+\.png)/.exec(href) ?? [];
-    await navigator.share({ files: [pngOf([await (await fetch(href)).blob()], name)] });
+    await navigator.share(asFile(await (await fetch(href)).blob()));
     show('kept', true);
     return true;
   } catch (fault) {
@@ -34,8 +30,8 @@ export function startSharing(): void {
   for (const link of marked('share')) {
     link.addEventListener('click', (event) => {
       if (!(link instanceof HTMLAnchorElement)) return;
-      const shares = canShare();
-      if (!shares && !isInsideApp(navigator.userAgent)) return show('kept', true);
+      const shares = navigator.canShare?.(asFile());
+      if (!shares && !insideApp.test(navigator.userAgent)) return show('kept', true);
       event.preventDefault();
       if (shares) void shared(link).then((done) => done || showWhole(link));
       else showWhole(link);
