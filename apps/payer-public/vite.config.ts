@@ -14,7 +14,11 @@ const keptStyles: Plugin = {
 
 export default renderedAppConfig({
   name: 'payer-public',
-  client: { main: 'src/features/pay-links/payment.entry.ts', cart: 'src/features/pay-pages/cart.entry.ts' },
+  client: {
+    main: 'src/features/pay-links/payment.entry.ts',
+    cart: 'src/features/pay-pages/cart.entry.ts',
+    card: 'src/features/card/card.entry.ts',
+  },
   server: 'src/server.ts',
   plugins: [keptStyles],
 });

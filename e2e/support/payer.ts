@@ -103,11 +103,18 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
 }
 
-export const cardButton = 'button[formaction*="/card"], form[action*="/card"] button';
+export const cardButton = 'form[action*="/card"] button';
+
+/** Chooses the tab of the card, where the page has tabs, and its button. */
+export async function chooseCard(page: Page): Promise<void> {
+  const tab = page.locator('[role=tab][href="#by-card"]');
+  if (await tab.isVisible()) await tab.click();
+  await page.locator(cardButton).click();
+}
 
 export async function toGateway(page: Page, mode: Mode, lang: Language, code: string): Promise<void> {
   await page.goto(payerUrl(mode, `paylink/${code}`, lang));
-  await page.locator(cardButton).click();
+  await chooseCard(page);
   await expect(page).toHaveURL(/\/public\/napas\?/);
 }
 

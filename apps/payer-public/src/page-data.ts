@@ -1,8 +1,8 @@
 import type { Language } from '@pay/i18n/core';
-import type { CatalogueContent, CustomerField, LanguageLink, Line, ReadingContent } from '@pay/payer-ui';
+import type { AppLink, CatalogueContent, CustomerField, LanguageLink, Line, ReadingContent } from '@pay/payer-ui';
 import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
 import type { cardText, gatewayText } from './features/card/card.messages.ts';
-import type { Transfer } from './features/pay-links/qr-check.ts';
+import type { CheckedTransfer, Transfer } from './features/pay-links/qr-check.ts';
 import type {
   customerText,
   methodsText,
@@ -19,7 +19,7 @@ export interface PageShell {
   languages: readonly LanguageLink[];
   test: boolean;
   brand: string;
-  shop: { name: string; logo?: string | undefined; contact?: string | undefined };
+  shop: { name: string; logo?: string | undefined; phone?: string | undefined; email?: string | undefined };
   /** The foot of a page that is no shop's. */
   about?: string | undefined;
   text: TextsOf<typeof pageText>;
@@ -45,7 +45,20 @@ export interface PayLinkPage {
   shopAvailable: boolean;
   customerFilled: boolean;
   transfer?: Transfer | undefined;
-  picture?: { path: string; size: number } | undefined;
+  /** The QR code as the address of a picture. */
+  picture?: string | undefined;
+  apps: readonly AppLink[];
+  /** Set where the content lacks words of the description. */
+  shortened?: string | undefined;
+  /** True within the last hour. */
+  endsSoon: boolean;
+  /** Set where the shop also takes transfers, so that a payer at the card gateway may come back to them. */
+  byTransfer: boolean;
+  heldUntil?: string | undefined;
+  receipt: readonly { label: string; value: string }[];
+  verifyAddress: string;
+  /** The same as a QR code on the printed receipt. */
+  verifyPicture?: string | undefined;
   /** Excludes the server's clock: values that depend on time have their own fields, so that equal pages have equal data. */
   facts: Omit<PaymentFacts, 'serverTime'>;
   timeLeft?: string | undefined;
@@ -57,11 +70,11 @@ export interface PayLinkPage {
   /** The address of the order's pay page. */
   shop?: string | undefined;
   methods: TextsOf<typeof methodsText>;
-  gateways: readonly (TextsOf<typeof cardText> & { action: string })[];
+  gateways: readonly (TextsOf<typeof cardText> & { id: string; action: string })[];
   /** The texts of the gateway at which the payment is pending. */
   begun?: TextsOf<typeof cardText> | undefined;
   cardRefusal?: string | undefined;
-  links: { self: string; waiting: string; cancel: string; picture: string };
+  links: { self: string; waiting: string; cancel: string; picture: string; receipt: string; byQr: string };
   paidBy: string;
   pay: TextsOf<typeof payText>;
   result: TextsOf<typeof resultText>;
@@ -70,13 +83,15 @@ export interface PayLinkPage {
 export interface LivePayment {
   facts: Pick<PaymentFacts, 'status' | 'transactionId' | 'amountPaid' | 'expireAt' | 'serverTime'>;
   links: { events: string; query: string };
-  transfer?: Transfer | undefined;
+  transfer?: CheckedTransfer | undefined;
   /** The way back to the shop: `after` is in seconds, `running` is true when the payer has just paid. */
   redirect?: { address: string; after: number; running: boolean } | undefined;
   /** Set where the site by whose button the payer came is told. */
   told?: { origin: string; message: Readonly<Record<string, string | number>> } | undefined;
+  /** Set on the page that waits for the bank. */
+  waiting?: string | undefined;
   text: Pick<TextsOf<typeof payText>, 'copied' | 'timeLeft' | 'daysLeft' | 'timeOver'> &
-    Pick<TextsOf<typeof resultText>, 'redirect' | 'redirectStopped'>;
+    Partial<Pick<TextsOf<typeof resultText>, 'redirect' | 'redirectStopped'>>;
 }
 
 /** Excludes the server's time, which is all that changes while nothing happens. */
@@ -94,12 +109,14 @@ export interface CardGatewayPage {
   step: 'CARD' | 'OTP';
   amount: string;
   description: string;
+  shopName: string;
   maskedNumber?: string | undefined;
   fault?: string | undefined;
   wrong?: string | undefined;
   action: string;
   handOver: Readonly<Record<string, string>>;
-  values: Readonly<Record<string, string>>;
+  /** The first digits of the cards of each bank. */
+  banks: readonly (readonly [string, string])[];
   text: TextsOf<typeof gatewayText>;
 }
 
@@ -111,6 +128,8 @@ export interface CataloguePage extends CatalogueContent {
 
 export interface ReviewPage {
   view: 'review';
+  /** What a payer who wants to be reminded agrees to. */
+  reminder?: string | undefined;
   action: string;
   name: string;
   lines: readonly Line[];

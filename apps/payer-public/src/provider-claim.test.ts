@@ -1,23 +1,15 @@
 import { openClaim, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createRenderer } from './server.ts';
+import { relayedPages } from '#testing';
 
 let platform: TestPlatform;
-let relay: Server;
+let pages: Awaited<ReturnType<typeof relayedPages>>;
 
 beforeAll(async () => {
   platform = await startTestPlatform();
-  relay = createServer((request, response) => {
-    const { method = 'GET', url = '' } = request;
-    void platform
-      .send({ method, url, headers: { 'accept-language': 'en' } })
-      .then(({ bytes }) => response.setHeader('content-type', 'application/json').end(bytes));
-  });
-  await new Promise<void>((listening) => relay.listen(0, '127.0.0.1', listening));
+  pages = await relayedPages(platform);
 }, 60_000);
 afterAll(async () => {
-  relay.close();
+  pages.close();
   await platform.close();
 });
 
@@ -28,26 +20,7 @@ test('a merchant pays what it owes at a page in the name of the provider, which 
   const { code } = await storages.live.db
     .transaction()
     .execute((trx) => openClaim(trx, { merchantId, ...owed, by: 'system', now: clocks.live.now() }));
-  const apiUrl = `http://127.0.0.1:${(relay.address() as AddressInfo).port}/pay`;
-  const script = { script: '/assets/one.js', integrity: undefined, styles: '' };
-  const render = createRenderer({
-    config: {
-      apiUrl,
-      testApiUrl: apiUrl,
-      payerUrl: 'http://pay.test',
-      links: { terms: '', privacy: '', feePolicy: '' },
-      brand: { name: 'Tre Pay', colour: '#0B7A5B' },
-    },
-    assets: { main: script, cart: script },
-  });
-  const { status, body } = await render({
-    url: new URL(`http://pay.test/public/paylink/${code}?lang=en`),
-    headers: {},
-    form: undefined,
-    nonce: 'abc',
-    clientAddress: '203.0.113.9',
-  });
-  const html = String(body);
+  const { status, html } = await pages.open(`/public/paylink/${code}?lang=en`);
   expect(status).toBe(200);
   expect(html).toContain('352,000');
   expect(html).toContain('TRE PAY');

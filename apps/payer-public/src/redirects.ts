@@ -4,7 +4,8 @@ import { cardText } from './features/card/card.messages.ts';
 import { handOverPage } from './features/card/hand-over.page.ts';
 import type { Page } from './server/page.ts';
 
-type Words = 'name' | 'note' | 'title' | 'explained' | 'goOn' | 'pending' | 'pendingNote' | 'resume';
+type Words =
+  'name' | 'note' | 'title' | 'explained' | 'goOn' | 'pending' | 'pendingNote' | 'resume' | 'instead' | 'held';
 
 interface Redirect {
   /** A path below the link's address. */

@@ -1,4 +1,6 @@
 import { cardScreens } from './features/card/card.feature.ts';
+import { byQrPage } from './features/pay-links/by-qr.page.ts';
+import { rootPage } from './failures/root.page.ts';
 import { gatewayPage, gatewayStepPage } from './features/card/card-gateway.page.ts';
 import { buttonScript } from './features/pay-buttons/button-script.page.ts';
 import { documentPage } from './features/legal/document.page.ts';
@@ -8,10 +10,10 @@ import {
   customerPage,
   orderPaymentPage,
   payLinkPage,
-  picturePage,
   shortPage,
   waitingPage,
 } from './features/pay-links/pay-link.page.ts';
+import { picturePage, previewPage, receiptPage } from './features/pay-links/picture.page.ts';
 import { orderPage, shopPage } from './features/pay-pages/pay-page.page.ts';
 import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
@@ -64,6 +66,10 @@ export const routes: readonly Route[] = [
   ...ofScreen(legalScreens.document, { get: documentPage }),
   ...ofScreen(subscriptionScreens.reportMail, { get: reportMailPage, post: changeReportPage }),
   ...under(payLinkScreens.pay, 'vietqr.png', 'GET', picturePage),
+  ...under(payLinkScreens.pay, 'preview.png', 'GET', previewPage),
+  ...under(payLinkScreens.pay, 'receipt.png', 'GET', receiptPage),
+  ...under(payLinkScreens.pay, 'by-qr', 'POST', byQrPage),
+  { method: 'GET', path: '/', page: rootPage },
   ...['/public/paybutton/:file', '/test/public/paybutton/:file'].map((path): Route => ({
     method: 'GET',
     path,

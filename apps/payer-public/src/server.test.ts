@@ -15,6 +15,7 @@ const render = createRenderer({
   assets: {
     main: { script: '/assets/main-1.js', integrity: undefined, styles: 'body{margin:0}' },
     cart: { script: '/assets/cart-1.js', integrity: undefined, styles: '' },
+    card: { script: '/assets/card-1.js', integrity: undefined, styles: '' },
   },
 });
 interface Asked {
@@ -33,8 +34,14 @@ const open = async (path: string, { headers = {}, form }: Asked = {}) => {
   return { ...reply, html: String(body) };
 };
 
+test('whoever types the address of the host reads what it is', async () => {
+  const { status, html } = await open('/?lang=en');
+  expect(status).toBe(200);
+  expect(html).toContain('Tre Pay carries payments for shops in Vietnam');
+});
+
 test.each([
-  '/',
+  '/wrong',
   '/public/paylink/..%2f',
   '/public/paylink/%00',
   `/public/paylink/${'a'.repeat(10_000)}`,
@@ -52,7 +59,7 @@ test.each([
 
 test('the page is in the language asked for, else in the one of the browser', async () => {
   expect((await open('/?lang=en')).html).toContain('<html lang="en">');
-  expect((await open('/', { headers: { 'accept-language': 'en-GB,en;q=0.9' } })).html).toContain(
+  expect((await open('/wrong', { headers: { 'accept-language': 'en-GB,en;q=0.9' } })).html).toContain(
     'The payment link does not exist',
   );
   expect((await open('/?lang=xx')).html).toContain('<html lang="vi">');

@@ -75,7 +75,7 @@ export function createRenderer(options: RendererOptions) {
       return { status, headers: { ...opened(visit), ...headers, location }, body: '' };
     }
     if ('file' in answer) {
-      const kept = answer.name && { 'content-disposition': `attachment; filename="${answer.name}"` };
+      const kept = answer.name && { 'content-disposition': `inline; filename="${answer.name}"` };
       return { status: 200, headers: { 'content-type': answer.type, ...kept, ...answer.headers }, body: answer.file };
     }
     const page = 'shown' in answer ? answer : { shown: answer };

@@ -1,4 +1,5 @@
 import { Foot, ShopBand } from '@pay/payer-ui';
+import { contactLinks } from '@pay/payer-ui/contact-links';
 import { fill, type PageShell } from './page-data.ts';
 
 export const ShellBand = ({ shell: { shop, languages, test, text } }: { shell: PageShell }) => (
@@ -13,6 +14,7 @@ export const ShellBand = ({ shell: { shop, languages, test, text } }: { shell: P
 
 export function ShellFoot({ shell: { shop, brand, about, text } }: { shell: PageShell }) {
   if (about !== undefined) return <Foot lines={[about]} />;
-  const help = shop.contact ? fill(text.help, { shop: shop.name, contact: shop.contact }) : text.helpPlain;
-  return <Foot lines={[help, fill(text.runBy, { brand })]} />;
+  const contacts = contactLinks(shop, text);
+  const help = contacts.length > 0 ? fill(text.help, { shop: shop.name }) : text.helpPlain;
+  return <Foot lines={[help, fill(text.runBy, { brand })]} contacts={contacts} />;
 }

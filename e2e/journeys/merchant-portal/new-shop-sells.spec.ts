@@ -3,7 +3,7 @@ import { pdfTexts } from '@pay/platform-kernel/pdf-text';
 import { workbookOf } from '@pay/platform-kernel/workbook';
 import { expect, type Page, test } from '@playwright/test';
 import { openShop } from '../../support/new-shop.ts';
-import { cardButton, enterCard, enterOtp, testCards, transferTo } from '../../support/payer.ts';
+import { chooseCard, enterCard, enterOtp, testCards, transferTo } from '../../support/payer.ts';
 import { textsIn } from '../../support/payer-texts.ts';
 import { inbox } from '../../support/people.ts';
 import { qrIn } from '../../support/qr.ts';
@@ -105,7 +105,7 @@ test('a new shop sells: from its registration over ten products of a workbook an
     const [winner, loser] = codes[0] ? payers : payers.toReversed();
     expect(codes.filter(Boolean)).toHaveLength(1);
     await expect(loser!.getByRole('alert')).toContainText(text.short);
-    await winner!.locator(cardButton).first().click();
+    await chooseCard(winner!);
     await enterCard(winner!, testCards.good);
     await enterOtp(winner!, 'otp');
     await expect(winner!.getByRole('heading', { name: text.paid })).toBeVisible();

@@ -1,7 +1,7 @@
 import { textsIn } from '../../support/payer-texts.ts';
 import { pdfPixels } from '@pay/platform-kernel/pdf-pixels';
 import { expect, test } from '@playwright/test';
-import { cardButton, enterCard, enterOtp, testCards, transferTo } from '../../support/payer.ts';
+import { chooseCard, enterCard, enterOtp, testCards, transferTo } from '../../support/payer.ts';
 import { owner } from '../../support/people.ts';
 import { qrIn } from '../../support/qr.ts';
 import { atSummary, downloaded, order, pick } from '../../support/selling.ts';
@@ -49,7 +49,7 @@ test('a pay page is built, printed, ordered from by two at once, and paid by car
   expect(codes.filter(Boolean)).toHaveLength(1);
   await expect(told!.getByRole('alert')).toContainText(text.short);
 
-  await winner!.locator(cardButton).first().click();
+  await chooseCard(winner!);
   await enterCard(winner!, testCards.good);
   await enterOtp(winner!, 'otp');
   await expect.poll(() => stateOf(tokens, code)).toMatchObject({ paid: 1, revenue: 600_000 });

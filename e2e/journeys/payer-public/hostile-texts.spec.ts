@@ -17,7 +17,11 @@ async function expectOnlyText(page: Page) {
     ).length,
     smuggled: document.querySelectorAll('iframe,object,embed,base,body img[src="x"],video,math,body style,body link')
       .length,
-    links: [...document.querySelectorAll('a')].filter(({ protocol }) => !['http:', 'https:'].includes(protocol)).length,
+    links: [...document.querySelectorAll('a')].filter(
+      // A shop is called or written to at nothing but a number or an address.
+      ({ href, protocol }) =>
+        !['http:', 'https:'].includes(protocol) && !/^(?:tel:\+?\d+|mailto:[^?&#\s]+@[^?&#\s]+)$/.test(href),
+    ).length,
   }));
   expect(found).toEqual({ scripts: 0, handlers: 0, smuggled: 0, links: 0 });
 }
@@ -92,7 +96,7 @@ test('forty script injections typed at the card gateway stay texts', async ({ br
       }, typed);
       await page.locator('form:has([name=number]) button').click();
       await expect(page.getByRole('alert')).toBeVisible();
-      await expect(page.locator('[name=number]')).toHaveValue(typed[0]!.slice(0, 30));
+      await expect(page.locator('[name=number]')).toHaveValue('');
       await expectOnlyText(page);
     }
   }

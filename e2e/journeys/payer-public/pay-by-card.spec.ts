@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
 import {
   cardButton,
+  chooseCard,
   enterCard,
   enterOtp,
   expectAccessible,
@@ -29,7 +30,7 @@ test('a link speaks one language up to the card gateway, and the way back from t
   await expect(page.getByText('Số điện thoại không hợp lệ')).toBeVisible();
   await page.locator('[name=phone]').fill('0912345678');
   await page.locator('form:has([name=phone]) button').click();
-  await page.locator(cardButton).click();
+  await chooseCard(page);
   await enterCard(page, good);
   await expect(page.getByRole('heading', { name: 'Xác nhận bằng mã OTP' })).toBeVisible();
   await enterOtp(page, 'otp');
@@ -52,7 +53,7 @@ test('news of the payment calls nobody back who is on the way to the card gatewa
     await news;
     await route.fulfill({ response: answer });
   });
-  await page.locator(cardButton).click();
+  await chooseCard(page);
   await expect(page.locator('[name=number]')).toBeVisible();
   await page.context().close();
 });
@@ -69,7 +70,7 @@ for (const { mode, lang } of variants) {
       if (scripts) await expectAccessible(page);
       await enterCard(page, good);
       await enterOtp(page, 'wrong');
-      await expect(page.getByRole('alert')).toHaveText(text.wrongOtp);
+      await expect(page.getByRole('alert')).toHaveText(`${text.wrongOtp} ${text.triesLeft(2)}`);
       await enterOtp(page, 'otp');
       await expect(page.getByRole('heading', { name: text.paid })).toBeVisible();
       expect(await readLink(mode, code)).toMatchObject({ status: 'SUCCESS' });
@@ -117,6 +118,33 @@ for (const { mode, lang } of variants) {
     });
   }
 }
+
+test('a tab begins no payment, a refusal is no form to send again, and a payer comes back to the QR code', async ({
+  browser,
+}) => {
+  const text = textsIn('vi');
+  const page = await phone(browser);
+  const code = await newLink('live');
+  await page.goto(payerUrl('live', `paylink/${code}`, 'vi'));
+  await page.getByRole('tab', { name: 'ATM' }).click();
+  await expect(page.getByRole('tabpanel')).toContainText(text.cardOnly);
+  await expect(page.getByRole('img', { name: /VietQR/ })).toBeHidden();
+  await page.reload();
+  expect(await readLink('live', code)).toMatchObject({ status: 'CREATED' });
+  await toGateway(page, 'live', 'vi', code);
+  await enterCard(page, '9704000000000019');
+  await expect(page.getByRole('alert')).toBeVisible();
+  expect((await page.reload())?.request().method()).toBe('GET');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.goBack();
+  await page.goForward();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await page.goto(payerUrl('live', `paylink/${code}`, 'vi'));
+  await page.getByRole('button', { name: text.instead }).click();
+  await expect(page.getByRole('img', { name: /VietQR/ })).toBeVisible();
+  expect(await readLink('live', code)).toMatchObject({ status: 'CREATED' });
+  await page.context().close();
+});
 
 test('a result that the gateway did not sign leads nowhere', async ({ browser }) => {
   const page = await phone(browser);

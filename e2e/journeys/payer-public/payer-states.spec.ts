@@ -87,6 +87,8 @@ test('a payer with nothing but a keyboard copies the account, pays by card and h
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^10\d{15}$/);
 
   await page.goto(payerUrl('live', `paylink/${await newLink('live')}`, 'en'));
+  await tabTo(page, page.locator('[role=tab][aria-selected=true]'));
+  await page.keyboard.press('ArrowRight');
   await tabTo(page, page.locator(cardButton));
   await page.keyboard.press('Enter');
   await expect(page.locator('[name=number]')).toBeVisible();

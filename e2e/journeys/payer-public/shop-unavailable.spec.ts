@@ -114,7 +114,7 @@ for (const { mode, lang } of variants) {
       const link = payerUrl(mode, `paylink/${await newLink(mode, {}, token)}`, lang);
       const card = page.locator(cardButton);
       await page.goto(link);
-      await expect(card).toBeVisible();
+      await expect(scripts ? page.getByRole('tab', { name: 'ATM' }) : card).toBeVisible();
       await offering(mode, 'ATM_CARD', token, async () => {
         await page.goto(link);
         await expect(page.getByRole('heading', { name: text.cardOnly })).toBeVisible();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contrastRatio, nearestReadable, textColourOn } from './colour.ts';
+import { contrastRatio, nearestReadable, shopColour, textColourOn } from './colour.ts';
 
 describe('colours', () => {
   it.each([
@@ -38,3 +38,12 @@ describe('colours', () => {
     );
   });
 });
+
+test.each([
+  ['#000000', '#0B7A5B'],
+  [null, '#0B7A5B'],
+  ['red', '#0B7A5B'],
+  ['#B3261E', '#B3261E'],
+])('a shop whose setting holds %s is drawn in %s', (chosen, colour) =>
+  expect(shopColour(chosen, '#0B7A5B')).toBe(colour),
+);

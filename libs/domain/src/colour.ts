@@ -32,3 +32,9 @@ export function nearestReadable(colour: string, ground: string, ratio: number): 
   }
   return textColourOn(ground);
 }
+
+const unchosen = '#000000';
+
+/** The colour of a shop's pages: the brand's for one that has never chosen, whose setting holds plain black. */
+export const shopColour = (chosen: string | null | undefined, brand: string): string =>
+  chosen && /^#[\da-f]{6}$/i.test(chosen) && chosen !== unchosen ? chosen : brand;

@@ -1,5 +1,6 @@
 export * from './activity-modules.ts';
 export * from './amount-in-words.ts';
+export * from './bank-apps.ts';
 export * from './bank-drills.ts';
 export * from './billing/billing-course.ts';
 export * from './billing/billing-figures.ts';
@@ -85,6 +86,7 @@ export * from './vat.ts';
 export * from './vietqr/decode-viet-qr.ts';
 export * from './vietqr/decode-wallet-qr.ts';
 export * from './vietqr/encode-viet-qr.ts';
+export * from './vietqr/pay-in-content.ts';
 export { crc16, type QrProblem, type QrProblemReason } from './vietqr/tlv.ts';
 export * from './virtual-account.ts';
 export * from './web-address.ts';

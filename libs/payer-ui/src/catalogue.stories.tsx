@@ -20,6 +20,7 @@ const text = {
   address: 'Địa chỉ',
   note: 'Lời nhắn cho cửa hàng',
   total: 'Tổng cộng',
+  count: '{n} món',
   review: 'Xem lại đơn hàng',
   offline: 'Mất kết nối',
 };

@@ -1,7 +1,8 @@
 import { formatVnd, textLimits } from '@pay/domain';
 import css from './catalogue.module.css';
-import { Button, Field } from './controls.tsx';
+import { Button } from './controls.tsx';
 import { CustomerInput, type CustomerField } from './customer-input.tsx';
+import { Field } from './field.tsx';
 import { fill } from './fill.ts';
 import { Card } from './frame.tsx';
 import { FormFaults, Note, Notice } from './notice.tsx';
@@ -36,6 +37,7 @@ type TextName =
   | 'details'
   | 'note'
   | 'total'
+  | 'count'
   | 'review'
   | 'offline';
 
@@ -67,11 +69,19 @@ export interface CatalogueContent {
   text: Text;
 }
 
-function Quantity({ product, text }: { product: CatalogueProduct; text: Text }) {
+interface ProductProps {
+  product: CatalogueProduct;
+  text: Text;
+  /** True for the first of what has to be put right. */
+  focused: boolean;
+}
+
+function Quantity({ product, text, focused }: ProductProps) {
   const { field, name, value, most, gone, error } = product;
   const marks = {
     id: field,
     name: field,
+    autoFocus: focused,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': error ? `${field}-error` : undefined,
   };
@@ -104,9 +114,17 @@ function Quantity({ product, text }: { product: CatalogueProduct; text: Text }) 
       />
     );
   }
+  const max = Math.min(most ?? 999, 999);
+  const chosen = Number(value) || 0;
   return (
     <span className={css.stepper}>
-      <button type="button" data-step="-1" data-js disabled={gone} aria-label={fill(text.less, { name })}>
+      <button
+        type="button"
+        data-step="-1"
+        data-js
+        disabled={gone || chosen <= 0}
+        aria-label={fill(text.less, { name })}
+      >
         −
       </button>
       <input
@@ -114,30 +132,38 @@ function Quantity({ product, text }: { product: CatalogueProduct; text: Text }) 
         type="number"
         inputMode="numeric"
         min="0"
-        max={Math.min(most ?? 999, 999)}
+        max={max}
         placeholder="0"
         defaultValue={value}
         disabled={gone}
         aria-label={fill(text.quantity, { name })}
       />
-      <button type="button" data-step="1" data-js disabled={gone} aria-label={fill(text.more, { name })}>
+      <button
+        type="button"
+        data-step="1"
+        data-js
+        disabled={gone || chosen >= max}
+        aria-label={fill(text.more, { name })}
+      >
         +
       </button>
     </span>
   );
 }
 
-function ProductRow({ product, text }: { product: CatalogueProduct; text: Text }) {
+function ProductRow({ pictured, ...props }: ProductProps & { pictured: boolean }) {
+  const { product } = props;
   const { id, field, name, description, picture, priceText, price, stock, gone, error } = product;
   return (
     <li className={gone ? `${css.product} ${css.gone}` : css.product} data-product={id} data-price={price}>
-      {picture ? (
-        <img className={css.picture} src={picture} alt="" width="72" height="72" loading="lazy" decoding="async" />
-      ) : (
-        <span className={css.picture} aria-hidden="true">
-          {[...name][0]?.toUpperCase()}
-        </span>
-      )}
+      {pictured &&
+        (picture ? (
+          <img className={css.picture} src={picture} alt="" width="72" height="72" loading="lazy" decoding="async" />
+        ) : (
+          <span className={css.picture} aria-hidden="true">
+            {[...name][0]?.toUpperCase()}
+          </span>
+        ))}
       <div className={css.about}>
         <h2>{name}</h2>
         {description && <p>{description}</p>}
@@ -147,7 +173,7 @@ function ProductRow({ product, text }: { product: CatalogueProduct; text: Text }
       </div>
       <div className={css.buy}>
         <p className={css.cost}>{priceText}</p>
-        <Quantity product={product} text={text} />
+        <Quantity {...props} />
       </div>
       {error && (
         <p className={css.error} id={`${field}-error`}>
@@ -158,12 +184,20 @@ function ProductRow({ product, text }: { product: CatalogueProduct; text: Text }
   );
 }
 
-function Details({ page: { text, details, note, periodic } }: { page: CatalogueContent }) {
+function Details({ page: { text, details, note, periodic, faulty } }: { page: CatalogueContent }) {
+  const [first] = faulty;
   return (
     <>
       {details.length > 0 && <h2>{text.details}</h2>}
       {details.map(({ name, value, error }) => (
-        <CustomerInput key={name} name={name} label={text[name]} value={value} error={error} />
+        <CustomerInput
+          key={name}
+          name={name}
+          label={text[name]}
+          value={value}
+          error={error}
+          focused={first?.id === name}
+        />
       ))}
       <Field name="note" label={text.note} error={note.error} defaultValue={note.value} maxLength={textLimits.note} />
       {periodic && (
@@ -206,6 +240,7 @@ export function Catalogue({ page }: { page: CatalogueContent }) {
         data-left={text.left}
         data-out={text.out}
         data-pending={text.pending}
+        data-count={text.count}
       >
         {page.button && <input type="hidden" name="button" value={page.button} />}
         <Card label={text.products}>
@@ -214,7 +249,13 @@ export function Catalogue({ page }: { page: CatalogueContent }) {
           {page.notice && <FormFaults text={page.notice} inputs={page.faulty} />}
           <ul className={css.products}>
             {page.products.map((product) => (
-              <ProductRow key={product.id} product={product} text={text} />
+              <ProductRow
+                key={product.id}
+                product={product}
+                text={text}
+                pictured={page.products.some(({ picture }) => picture)}
+                focused={page.faulty[0]?.id === product.field}
+              />
             ))}
           </ul>
         </Card>
@@ -229,7 +270,9 @@ export function Catalogue({ page }: { page: CatalogueContent }) {
               </Notice>
             </div>
             <p className={css.total} data-js aria-live="polite">
-              <span>{text.total}</span>
+              <span>
+                {text.total} <small data-chosen />
+              </span>
               <b data-total>{formatVnd(0, page.language)}</b>
             </p>
             <Button type="submit" name="step" value="review">

@@ -1,5 +1,5 @@
 import { textLimits } from '@pay/domain';
-import { Field } from './controls.tsx';
+import { Field } from './field.tsx';
 
 export type CustomerField = 'fullName' | 'phone' | 'email' | 'address';
 
@@ -15,8 +15,9 @@ interface CustomerInputProps {
   label: string;
   value: string;
   error: string | undefined;
+  focused?: boolean;
 }
 
-export const CustomerInput = ({ name, label, value, error }: CustomerInputProps) => (
-  <Field name={name} label={label} error={error} defaultValue={value} required {...inputs[name]} />
+export const CustomerInput = ({ name, label, value, error, focused }: CustomerInputProps) => (
+  <Field name={name} label={label} error={error} defaultValue={value} autoFocus={focused} required {...inputs[name]} />
 );

@@ -4,6 +4,8 @@ export interface DetailRow {
   label: string;
   value: string;
   copy?: string;
+  /** A long number, shown in groups that are read and never broken; selecting it gives its digits alone. */
+  grouped?: boolean;
 }
 
 const CopyButton = ({ label, text, title }: { label: string; text: string; title: string }) => (
@@ -19,14 +21,23 @@ const CopyButton = ({ label, text, title }: { label: string; text: string; title
   </button>
 );
 
+const Grouped = ({ value }: { value: string }) => (
+  <span className={css.number}>
+    {value.match(/.{1,4}/g)?.map((group, at) => (
+      // Groups may be alike and never change places.
+      <i key={at}>{group}</i>
+    ))}
+  </span>
+);
+
 export function DetailRows({ rows, copyTitle }: { rows: readonly DetailRow[]; copyTitle?: string }) {
   return (
     <dl className={css.rows}>
-      {rows.map(({ label, value, copy }) => (
+      {rows.map(({ label, value, copy, grouped }) => (
         <div key={label} className={css.row}>
           <dt>{label}</dt>
           <dd>
-            <span>{value}</span>
+            {grouped ? <Grouped value={value} /> : <span>{value}</span>}
             {copy !== undefined && copyTitle && <CopyButton label={label} text={copy} title={copyTitle} />}
           </dd>
         </div>

@@ -49,15 +49,36 @@ export function ShopBand({ shopName, logo, languages, languageLabel, testLabel }
   );
 }
 
-export const Foot = ({ lines }: { lines: readonly string[] }) => (
+export interface Contact {
+  label: string;
+  href: string;
+}
+
+interface FootProps {
+  lines: readonly string[];
+  /** Ways to the shop, under the first line. */
+  contacts?: readonly Contact[];
+}
+
+export const Foot = ({ lines: [first, ...others], contacts = [] }: FootProps) => (
   <footer className={css.foot}>
-    {lines.map((line) => (
+    {first && <p>{first}</p>}
+    {contacts.length > 0 && (
+      <p className={css.contacts}>
+        {contacts.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
+      </p>
+    )}
+    {others.map((line) => (
       <p key={line}>{line}</p>
     ))}
   </footer>
 );
 
-/** `wide` takes three blocks: summary, picture at the right of a wide window, details. */
+/** `wide` takes a card and panels of one or two: in a wide window the last of a panel stands at the right, the other under the first card. */
 export const Cards = ({ wide, children }: { wide?: boolean; children: ReactNode }) => (
   <main className={wide ? `${css.main} ${css.wide}` : css.main}>{children}</main>
 );

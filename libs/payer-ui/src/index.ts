@@ -2,6 +2,7 @@ export { Catalogue, type CatalogueContent } from './catalogue.tsx';
 export * from './controls.tsx';
 export { CustomerInput, type CustomerField } from './customer-input.tsx';
 export * from './detail-rows.tsx';
+export * from './field.tsx';
 export { fill } from './fill.ts';
 export * from './frame.tsx';
 export * from './lines.tsx';

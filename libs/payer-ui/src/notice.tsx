@@ -68,4 +68,11 @@ export const Title = ({ as: Heading = 'h2', children }: { as?: 'h1' | 'h2'; chil
   <Heading className={css.title}>{children}</Heading>
 );
 
+/** What only paper shows. */
+export const Printed = ({ children }: { children: ReactNode }) => (
+  <div className={css.center} data-print-only>
+    {children}
+  </div>
+);
+
 export const Gap = ({ children }: { children: ReactNode }) => <div className={css.gap}>{children}</div>;

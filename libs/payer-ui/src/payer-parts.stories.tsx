@@ -1,8 +1,9 @@
 import './base.css';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Actions, Button, ButtonLink, Field, More } from './controls.tsx';
+import { Actions, AppLinks, Button, ButtonLink, More, Panel, Tabs } from './controls.tsx';
 import { DetailRows } from './detail-rows.tsx';
 import { Card, Cards, Foot, ShopBand } from './frame.tsx';
+import { Field } from './field.tsx';
 import { FormFaults, Note, Notice, StatusLine } from './notice.tsx';
 import { Result, type ResultTone } from './result.tsx';
 import { Lines } from './lines.tsx';
@@ -18,7 +19,36 @@ const languages = (current: 'vi' | 'en') => [
   { code: 'en', name: 'English', href: '?lang=en', current: current === 'en' },
 ];
 
-const finder = { path: 'M4 4.5h7M4 10.5h7m-7-3h1m1 0h3m1 0h1', size: 15 };
+// Two modules of a code, enough to see the field around it.
+const finder =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAACAQAAAABazTCJAAAADElEQVR4nGNoYHAAAAJEAMHjpxn0AAAAAElFTkSuQmCC';
+
+export const WaysToPay: Story = {
+  render: () => (
+    <Cards>
+      <Card>
+        <Tabs
+          label="Cách thanh toán"
+          open="qr"
+          tabs={[
+            { panel: 'qr', name: 'VietQR', note: 'Mọi app ngân hàng' },
+            { panel: 'card', name: 'Thẻ ATM', note: 'Thẻ nội địa' },
+          ]}
+        />
+      </Card>
+      <Panel id="qr" open tabbed>
+        <Card>
+          <AppLinks
+            apps={[
+              { id: 'mb', name: 'MB Bank', href: '#mb' },
+              { id: 'vcb', name: 'Vietcombank', href: '#vcb', note: 'chỉ mở app' },
+            ]}
+          />
+        </Card>
+      </Panel>
+    </Cards>
+  ),
+};
 
 export const Page: Story = {
   render: () => (
@@ -40,7 +70,7 @@ export const Page: Story = {
           />
         </Card>
         <Card>
-          <QrCode picture={finder} label="Mã VietQR" bank="KienlongBank" bankIcon="/monogram.svg" />
+          <QrCode picture={finder} label="Mã VietQR" bank="KienlongBank" />
           <StatusLine>Đang chờ bạn chuyển khoản. Trang tự cập nhật.</StatusLine>
           <Steps
             title="Cách thanh toán"
@@ -49,11 +79,11 @@ export const Page: Story = {
           <DetailRows
             rows={[
               { label: 'Ngân hàng', value: 'KienlongBank' },
-              { label: 'Số tài khoản', value: '10642307194095923', copy: '10642307194095923' },
+              { label: 'Số tài khoản', value: '10642307194095923', copy: '10642307194095923', grouped: true },
             ]}
             copyTitle="Sao chép"
           />
-          <TimeLeft deadline="Thanh toán trước 22/11/2026 10:00:00" left="Còn 23:59:59" />
+          <TimeLeft left="Còn 09:34" near />
         </Card>
       </Cards>
       <Foot lines={['Cần hỗ trợ? Vui lòng hỏi cửa hàng.', 'Trang thanh toán của Tre Pay']} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './controls.module.css';
+import css from './result.module.css';
 
 const drawings = {
   success: 'M24 4a20 20 0 100 40 20 20 0 000-40zM15 24.5l6.2 6.2L33.5 18',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import css from './parts.module.css';
 
 export function Summary({
@@ -5,11 +6,14 @@ export function Summary({
   what,
   amountLabel,
   amount,
+  children,
 }: {
   label: string;
   what: string;
   amountLabel: string;
   amount: string;
+  /** What stands under the amount. */
+  children?: ReactNode;
 }) {
   return (
     <>
@@ -19,6 +23,7 @@ export function Summary({
         <span className={css.hidden}>{amountLabel} </span>
         {amount}
       </p>
+      {children}
     </>
   );
 }
@@ -38,15 +43,9 @@ export function Steps({ title, steps }: { title: string; steps: readonly string[
   );
 }
 
-export function TimeLeft({ deadline, left }: { deadline: string; left: string | undefined }) {
-  return (
-    <p className={css.time}>
-      {left && (
-        <b role="timer" data-js>
-          {left}
-        </b>
-      )}
-      {deadline}
-    </p>
-  );
-}
+/** A script counts it down; `near` from an hour before the end on. */
+export const TimeLeft = ({ left, near }: { left: string; near: boolean }) => (
+  <p className={css.time} role="timer" data-js data-near={near ? '' : undefined}>
+    {left}
+  </p>
+);

@@ -67,6 +67,13 @@ function addModalDialogs({ HTMLDialogElement, document, Event }: InstanceType<ty
   });
 }
 
+/** jsdom lays nothing out, so nothing changes its size. */
+class StillSizes {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
 /** jsdom lays nothing out, so nothing can be scrolled to. */
 function addScrolling({ Element }: InstanceType<typeof TestEnvironment>['global']) {
   Object.assign(Element.prototype, { scrollIntoView: () => undefined });
@@ -76,7 +83,11 @@ function addScrolling({ Element }: InstanceType<typeof TestEnvironment>['global'
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup() {
     await super.setup();
-    for (const [name, value] of Object.entries({ ...fromNode, BroadcastChannel: channelsOfOneBrowser() })) {
+    for (const [name, value] of Object.entries({
+      ...fromNode,
+      ResizeObserver: StillSizes,
+      BroadcastChannel: channelsOfOneBrowser(),
+    })) {
       Object.defineProperty(this.global, name, { value, configurable: true, writable: true });
     }
     addModalDialogs(this.global);

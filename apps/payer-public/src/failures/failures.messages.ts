@@ -1,5 +1,10 @@
 import { defineMessages } from '@pay/i18n/core';
 
+export const rootText = defineMessages('payerRoot', {
+  title: '{brand} carries payments for shops in Vietnam',
+  note: 'To pay, open the link that your shop sent you.',
+});
+
 export const failureText = defineMessages('payerFailure', {
   notFound: 'The payment link does not exist',
   notFoundNote: 'Check the link, or ask the shop to send it again.',

@@ -35,13 +35,21 @@ const placeOf = (language: Language) => `${language}_${new Intl.Locale(language)
 interface Spoken {
   language: Language;
   test: boolean;
+  brand: string;
 }
 
 function headTags(
   { title, state, description, picture, colour, refresh }: PageHead,
-  { language, test }: Spoken,
+  { language, test, brand }: Spoken,
 ): string {
-  const og = { title, description, image: picture, type: 'website', locale: placeOf(language) };
+  const og = {
+    title,
+    description,
+    image: picture,
+    type: 'website',
+    site_name: brand,
+    locale: placeOf(language),
+  };
   return [
     `<title>${escaped(state ?? title)}</title>`,
     '<meta name="robots" content="noindex,nofollow">',
@@ -70,21 +78,27 @@ function madeOf(shown: ShownPage): Made {
   const band = renderToStaticMarkup(<ShellBand shell={shell} />);
   const view = renderToStaticMarkup(<PageView page={page} />);
   const foot = renderToStaticMarkup(<ShellFoot shell={shell} />);
-  const fresh = { head: headTags(head, { language, test: shell.test }), body: band + view + foot };
+  const fresh = { head: headTags(head, { language, test: shell.test, brand: shell.brand }), body: band + view + foot };
   made.set(shown, fresh);
   return fresh;
 }
 
 export function documentOf({ shown, serverTime, nonce, assets }: DocumentOptions): string {
-  const { language, head, script, live } = shown;
+  const { language, head, script, live, page } = shown;
   const tags = madeOf(shown);
   const root = `:root{--shop:${head.colour};--on-shop:${textColourOn(head.colour)}}`;
   const { integrity, script: source } = assets[script ?? 'main'];
-  const styles = script === 'cart' ? `${assets.main.styles}${assets.cart.styles}` : assets.main.styles;
+  // An open payment, the page that is opened most, is without the styles of forms and results.
+  const isPayment = page.view === 'pay-link' && page.picture !== undefined;
+  const styles = [
+    assets.main.styles,
+    isPayment ? '' : assets.card.styles,
+    script === 'cart' ? assets.cart.styles : '',
+  ].join('');
   const attribute = integrity ? ` integrity="${integrity}"` : '';
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
     tags.head,
     `<style nonce="${nonce}">${root}${styles}</style></head>`,
     `<body>${tags.body}`,

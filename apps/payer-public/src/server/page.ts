@@ -2,8 +2,8 @@ import type { Language } from '@pay/i18n/core';
 import type { PageData, PageShell, TimelessPayment } from '../page-data.ts';
 import type { Platform } from './platform.ts';
 
-/** `main` follows a payment; `cart` runs the form of a pay page. */
-export type ScriptName = 'main' | 'cart';
+/** `main` follows a payment; `cart` runs the form of a pay page, `card` that of the card gateway. */
+export type ScriptName = 'main' | 'cart' | 'card';
 
 export interface PageHead {
   title: string;
@@ -63,7 +63,7 @@ export const openerKept = { 'cross-origin-opener-policy': 'unsafe-none' } as con
 export interface SentFile {
   file: Uint8Array<ArrayBuffer>;
   type: string;
-  /** The name of a downloaded file; without it the file is used in place. */
+  /** The name under which a reader keeps the file; it is shown in place. */
   name?: string;
   headers?: Readonly<Record<string, string>>;
 }

@@ -9,6 +9,7 @@ export const cardGatewayOrder = z.object({
   step: z.enum(['CARD', 'OTP', 'DONE']),
   amount: storedVnd,
   description: z.string(),
+  shopName: z.string(),
   maskedNumber: z.nullish(z.string()),
   fault: z.nullish(z.string()),
   triesLeft: z.number(),

@@ -57,6 +57,16 @@ export const publicPayLink = z.object({
   ),
   customerFilled: z.boolean(),
   shopAvailable: z.boolean(),
+  /** Who has the money, as a receipt names it, and how it is reached; only once the payment has ended. */
+  receiver: z.optional(
+    z.object({
+      name: z.string(),
+      taxCode: z.nullish(z.string()),
+      address: z.nullish(z.string()),
+      phone: z.nullish(z.string()),
+      email: z.nullish(z.string()),
+    }),
+  ),
 });
 
 export const vietQrPayment = z.object({

@@ -20,9 +20,11 @@ test('a link that asks the payer says what it asks, and leads to its own page', 
   expect(await screen.findByText('Choose at least one')).toBeVisible();
 
   await user.click(screen.getByRole('checkbox', { name: 'Full name' }));
-  const preview = within(screen.getByRole('complementary'));
-  expect(preview.getByText('150,000 VND')).toBeVisible();
-  expect(preview.getByText('Full name')).toBeVisible();
+  const frame = within(screen.getByRole('complementary')).getByTitle<HTMLIFrameElement>('What the payer will see');
+  const preview = within(frame.contentDocument!.body);
+  expect(preview.getByText('150,000 VND')).toBeInTheDocument();
+  expect(preview.getByRole('heading', { level: 1, name: 'Order 1204' })).toBeInTheDocument();
+  expect(preview.getByLabelText('Full name')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Create link' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: /^Payment link \w{8}$/ })).toBeVisible();

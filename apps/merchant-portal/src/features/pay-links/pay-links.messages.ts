@@ -56,7 +56,8 @@ export const text = defineMessages('payLinks', {
   created: 'The link is ready. Copy it or let the payer scan the QR code.',
   whatSection: 'What is paid',
   whatSectionText: 'The payer sees the amount and the description.',
-  descriptionHelp: 'For example the order number. The first 25 letters also stand in the bank transfer.',
+  descriptionHelp:
+    'For example the order number. The bank transfer begins with the code of the payment, then as many of these words as fit.',
   account: '{accountNo} · {accountName}',
   defaultAccount: '{accountNo} · {accountName} (default)',
   accountHelp: 'The money arrives here.',
@@ -83,12 +84,6 @@ export const text = defineMessages('payLinks', {
   successUrlHelp: 'Where the payer goes after paying.',
   failUrlHelp: 'Where the payer goes when the payment fails or expires.',
   redirectHelp: '0 to 60 seconds; 5 when left empty.',
-  testBand: 'TEST',
   previewDescription: 'What the payment is for',
-  previewFor: 'For {name}',
-  previewAsks: 'The payer fills in first',
-  previewThen: 'Then the QR code appears.',
-  previewQr: 'Here stands the QR code',
   previewExpiry: 'Time to pay: {time}',
-  previewContact: 'Questions? {contacts}',
 });

@@ -1,20 +1,12 @@
-import { TabBar } from '@pay/design-system/page';
-import { formatVnd, hasShape, textColourOn } from '@pay/domain';
+import { formatVnd } from '@pay/domain';
 import { useEnumLabel, useLanguage, useText } from '@pay/i18n';
 import { Catalogue, fill, Foot, ShopBand, type CatalogueContent } from '@pay/payer-ui';
-import { usePermissions, useSession } from '@pay/session';
-import { useQuery } from '@tanstack/react-query';
+import { useSession } from '@pay/session';
+import { contactLinks } from '@pay/payer-ui/contact-links';
 import { useState } from 'react';
-import { api } from '#api';
-import { payPageApi } from '#pay-page-api';
+import { PreviewFrame, type PreviewWidth, rootOf, useShopLook, widths, WidthTabs } from '#payer-preview';
 import { askedFields, type Product, type WrittenPage } from './pay-page.ts';
 import { preview, text } from './pay-pages.messages.ts';
-import { PreviewFrame } from './preview-frame.tsx';
-
-const widths = { phone: 390, desktop: 1_080 };
-type Width = keyof typeof widths;
-
-const plainColour = '#000000';
 
 // Texts with placeholders are filled by the payer's parts themselves, product by product.
 const name = '{name}';
@@ -40,9 +32,15 @@ function useTexts() {
     address: t(preview.address),
     note: t(preview.note),
     total: t(preview.total),
+    count: t(preview.count, { n: '{n}' }),
     review: t(preview.review),
     offline: t(preview.offline),
     language: t(preview.language),
+    help: t(preview.help, { shop: '{shop}' }),
+    helpPlain: t(preview.helpPlain),
+    call: t(preview.call, { phone: '{phone}' }),
+    zalo: t(preview.zalo),
+    write: t(preview.write, { email: '{email}' }),
     testMode: t(preview.testMode),
   };
 }
@@ -100,44 +98,20 @@ function useContent({ values, products }: Shown): CatalogueContent {
   };
 }
 
-function useShop() {
-  const { can } = usePermissions();
-  const { get } = payPageApi.shopSetting;
-  const { data: merchant } = useQuery(api.merchant.getMerchant.query());
-  const { data: shop } = useQuery({ ...get.query(), enabled: can(get.endpoint.allow) });
-  const chosen = shop?.backgroundColor ?? plainColour;
-  return {
-    name: shop?.shopName || merchant?.name || '',
-    logo: shop?.logo ?? undefined,
-    colour: hasShape('colour', chosen) ? chosen : plainColour,
-  };
-}
-
 /** What payers will see, drawn with the payer's own parts, before anything is saved. */
 export function PagePreview(shown: Shown) {
   const t = useText();
   const { testMode } = useSession();
-  const [width, setWidth] = useState<Width>('phone');
-  const shop = useShop();
+  const [width, setWidth] = useState<PreviewWidth>('phone');
+  const shop = useShopLook();
   const words = useTexts();
   const content = useContent(shown);
   const { contactPhone, contactEmail } = shown.values;
+  const contacts = contactLinks({ phone: contactPhone, email: contactEmail }, words);
   return (
     <>
-      <TabBar
-        label={t(text.previewAs)}
-        current={width}
-        tabs={[
-          { id: 'phone', title: t(text.phone) },
-          { id: 'desktop', title: t(text.desktop) },
-        ]}
-        onChange={(id) => setWidth(id === 'desktop' ? 'desktop' : 'phone')}
-      />
-      <PreviewFrame
-        title={t(text.previewTitle)}
-        width={widths[width]}
-        root={`:root{--shop:${shop.colour};--on-shop:${textColourOn(shop.colour)}}`}
-      >
+      <WidthTabs width={width} onChange={setWidth} />
+      <PreviewFrame title={t(text.previewTitle)} width={widths[width]} root={rootOf(shop.colour)}>
         <ShopBand
           shopName={shop.name}
           logo={shop.logo}
@@ -146,7 +120,10 @@ export function PagePreview(shown: Shown) {
           testLabel={testMode ? words.testMode : undefined}
         />
         <Catalogue page={content} />
-        <Foot lines={[contactPhone, contactEmail].flatMap((line) => line || [])} />
+        <Foot
+          lines={[contacts.length > 0 ? fill(words.help, { shop: shop.name }) : words.helpPlain]}
+          contacts={contacts}
+        />
       </PreviewFrame>
     </>
   );

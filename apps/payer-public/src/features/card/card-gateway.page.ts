@@ -1,8 +1,10 @@
 import type { ReplyOf } from '@pay/contract-core';
 import { cardGateway, payLinkPublic } from '@pay/contract-payer';
 import { formatVnd } from '@pay/domain';
+import { banks } from '@pay/domain/banks';
 import type { Language } from '@pay/i18n/core';
 import { failurePage } from '#failures';
+import { fill } from '#page-data';
 import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
 import { openerKept, type Page, type PageAnswer, type Visit } from '#server/page';
 import { Refusal } from '#server/platform';
@@ -19,6 +21,9 @@ type HandOver = Record<(typeof handOverNames)[number], string>;
 const handOverIn = (fields: URLSearchParams) =>
   Object.fromEntries(handOverNames.map((name) => [name, fields.get(name) ?? ''])) as HandOver;
 
+const domesticBanks = banks
+  .filter(({ bin, paysVietQr }) => bin.startsWith('9704') && paysVietQr)
+  .map(({ bin, shortName }) => [bin, shortName] as const);
 const gatewayColour = '#1d3f8f';
 
 const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
@@ -40,7 +45,7 @@ function switchable({ url }: Visit, handOver: HandOver): URL {
 }
 
 function shown(visit: Visit, language: Language, order: Order, handOver: HandOver): PageAnswer {
-  const { step, amount, description, maskedNumber, fault, napasResult } = order;
+  const { step, amount, description, shopName, maskedNumber, triesLeft, napasResult } = order;
   if (step === 'DONE')
     return {
       to: cardScreens.gateway.link({ napasResult: napasResult ?? '', lang: langOf(visit) }),
@@ -48,14 +53,18 @@ function shown(visit: Visit, language: Language, order: Order, handOver: HandOve
       headers: openerKept,
     };
   const address = switchable(visit, handOver);
-  // An address of its own for the second step, so that the way back from the result does not send the card again.
-  if (visit.form && step === 'OTP' && !fault) {
+  // Every answer to a form has an address of its own, so that neither the way back nor a reload sends a card again.
+  if (visit.form) {
     address.searchParams.set('lang', language);
+    if (order.fault) address.searchParams.set('fault', order.fault);
     return { to: `${address.pathname}${address.search}`, status: 303, headers: openerKept };
   }
+  const told = visit.url.searchParams.get('fault') ?? '';
+  const fault = Object.hasOwn(inputsInFault, told) ? told : undefined;
   const text = textsOf(gatewayText, language);
   return {
-    status: fault ? 422 : 200,
+    status: 200,
+    ...(step === 'CARD' && { script: 'card' as const }),
     headers: openerKept,
     language,
     shell: {
@@ -71,12 +80,13 @@ function shown(visit: Visit, language: Language, order: Order, handOver: HandOve
       step,
       amount: formatVnd(amount, language),
       description,
+      shopName,
       maskedNumber: maskedNumber ?? undefined,
-      fault: fault ? sentence(cardReason(fault, language)) : undefined,
+      fault: fault ? `${sentence(cardReason(fault, language))} ${fill(text.triesLeft, { n: triesLeft })}` : undefined,
       wrong: fault ? inputsInFault[fault] : undefined,
       action: cardScreens.gateway.link({ lang: langOf(visit) }),
       handOver,
-      values: Object.fromEntries(['number', 'holder', 'issueDate'].map((name) => [name, visit.form?.get(name) ?? ''])),
+      banks: step === 'CARD' ? domesticBanks : [],
       text,
     },
   };

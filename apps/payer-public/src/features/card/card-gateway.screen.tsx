@@ -17,24 +17,24 @@ const faultOf = ({ wrong }: CardGatewayPage, name: string) =>
   wrong === name ? { 'aria-invalid': true, 'aria-describedby': 'fault' } : {};
 
 function CardFields({ page }: { page: CardGatewayPage }) {
-  const { text, values } = page;
+  const { text } = page;
   return (
     <>
       <Field
         name="number"
         {...faultOf(page, 'number')}
         label={text.number}
-        defaultValue={values.number}
+        data-banks={page.banks.map((bank) => bank.join(' ')).join(',')}
         inputMode="numeric"
         autoComplete="cc-number"
         maxLength={30}
         required
       />
+      <p data-bank role="status" />
       <Field
         name="holder"
         {...faultOf(page, 'holder')}
         label={text.holder}
-        defaultValue={values.holder}
         autoComplete="cc-name"
         maxLength={100}
         required
@@ -43,7 +43,6 @@ function CardFields({ page }: { page: CardGatewayPage }) {
         name="issueDate"
         {...faultOf(page, 'issueDate')}
         label={text.issueDate}
-        defaultValue={values.issueDate}
         inputMode="numeric"
         placeholder="MM/YY"
         pattern="[0-9]{2}/?[0-9]{2}"
@@ -61,7 +60,12 @@ export default function CardGatewayScreen() {
   return (
     <Cards>
       <Card>
-        <Summary label={text.what} what={page.description} amountLabel={text.amount} amount={page.amount} />
+        <Summary
+          label={fill(text.what, { shop: page.shopName })}
+          what={page.description}
+          amountLabel={text.amount}
+          amount={page.amount}
+        />
       </Card>
       <Card label={atCard ? text.title : text.otpTitle}>
         <h2>{atCard ? text.title : text.otpTitle}</h2>

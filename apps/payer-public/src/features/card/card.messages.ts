@@ -3,10 +3,11 @@ import { defineMessages } from '@pay/i18n/core';
 export const gatewayText = defineMessages('cardGateway', {
   gateway: 'Card gateway (sandbox)',
   title: 'Pay by domestic ATM card',
-  what: 'Payment description',
+  what: 'Payment to {shop}',
   amount: 'Amount',
   number: 'Card number',
-  holder: 'Name on the card, without accents',
+  triesLeft: '{n} attempts left.',
+  holder: 'Name as printed on the card, without accents',
   issueDate: 'Issue date (MM/YY)',
   pay: 'Continue',
   otpTitle: 'Confirm with the one-time password',
@@ -19,7 +20,7 @@ export const gatewayText = defineMessages('cardGateway', {
 
 export const cardText = defineMessages('payLinkCard', {
   name: 'ATM card',
-  note: 'Domestic card, NAPAS',
+  note: 'Domestic card',
   title: 'Pay by ATM card',
   explained: 'You enter the card on the page of the card gateway. This shop never sees its number.',
   goOn: 'Continue to the card page',
@@ -27,4 +28,6 @@ export const cardText = defineMessages('payLinkCard', {
   pendingNote:
     'Finish the payment on the page of the card gateway. If you have finished it, the result appears here by itself.',
   resume: 'Back to the card page',
+  instead: 'Pay by VietQR instead',
+  held: 'If you do nothing, this attempt ends by itself at {time}.',
 });

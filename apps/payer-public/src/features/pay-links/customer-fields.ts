@@ -12,9 +12,15 @@ export interface FormEntry {
 const flags = { fullName: 'fillName', phone: 'fillPhone', email: 'fillEmail', address: 'fillAddress' } as const;
 const names = ['fullName', 'phone', 'email', 'address'] as const;
 
-export function askedFields(asked: PayLink['customerInfoForm'], entry?: FormEntry): CustomerPage['fields'] {
+export function askedFields(
+  asked: PayLink['customerInfoForm'],
+  required: string,
+  entry?: FormEntry,
+): CustomerPage['fields'] {
   const problemOf = (name: string) =>
-    entry?.problems.find(({ field }) => field === name || field === `customer.${name}`)?.message;
+    entry && !entry.values[name]
+      ? required
+      : entry?.problems.find(({ field }) => field === name || field === `customer.${name}`)?.message;
   return names
     .filter((name) => asked?.[flags[name]])
     .map((name) => ({ name, value: entry?.values[name] ?? '', error: problemOf(name) }));

@@ -17,9 +17,16 @@ export default function CustomerScreen() {
         {refused.length > 0 && (
           <FormFaults text={text.problem} inputs={refused.map(({ name }) => ({ id: name, label: text[name] }))} />
         )}
-        <form method="post" action={action}>
+        <form method="post" action={action} noValidate>
           {fields.map(({ name, value, error }) => (
-            <CustomerInput key={name} name={name} label={text[name]} value={value} error={error} />
+            <CustomerInput
+              key={name}
+              name={name}
+              label={text[name]}
+              value={value}
+              error={error}
+              focused={refused[0]?.name === name}
+            />
           ))}
           <Actions>
             <Button type="submit">{text.submit}</Button>

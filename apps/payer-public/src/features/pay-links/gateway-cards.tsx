@@ -1,11 +1,13 @@
-import { Actions, Button, Card, Gap, Note, Notice, Summary } from '@pay/payer-ui';
+import { Actions, Button, Card, Gap, Note, Notice, Summary, TimeLeft } from '@pay/payer-ui';
 import type { PayLinkPage } from '#page-data';
 
-export function ToGateway({ action, label }: { action: string; label: string }) {
+export function ToGateway({ action, label, quiet }: { action: string; label: string; quiet?: boolean }) {
   return (
     <form method="post" action={action}>
       <Actions>
-        <Button type="submit">{label}</Button>
+        <Button type="submit" look={quiet ? 'quiet' : 'main'}>
+          {label}
+        </Button>
       </Actions>
     </form>
   );
@@ -18,11 +20,25 @@ export const CardRefusal = ({ page: { cardRefusal } }: { page: PayLinkPage }) =>
     </Gap>
   ) : null;
 
+export const GatewayPanel = ({
+  gateway: { title, explained, goOn, action },
+}: {
+  gateway: PayLinkPage['gateways'][number];
+}) => (
+  <Card label={title}>
+    <h2>{title}</h2>
+    <Note>{explained}</Note>
+    <ToGateway action={action} label={goOn} />
+  </Card>
+);
+
 export function GatewaysCard({ page, amount }: { page: PayLinkPage; amount: string }) {
   const { pay, gateways } = page;
   return (
     <Card>
-      <Summary label={pay.what} what={page.description} amountLabel={pay.amount} amount={amount} />
+      <Summary label={pay.what} what={page.description} amountLabel={pay.amount} amount={amount}>
+        {page.timeLeft && <TimeLeft left={page.timeLeft} near={page.endsSoon} />}
+      </Summary>
       <CardRefusal page={page} />
       {gateways.map(({ title, explained, goOn, action }) => (
         <Gap key={action}>

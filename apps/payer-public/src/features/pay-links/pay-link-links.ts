@@ -31,8 +31,14 @@ export function linksOf(
     cancel: under('cancel'),
     gateway: (method) => under(redirects[method].path),
     picture: under('vietqr.png'),
+    receipt: under('receipt.png'),
+    byQr: under('by-qr'),
   };
 }
+
+/** The page's own address on the payers' host, as others open it. */
+export const publicAddress = ({ payerUrl, test }: Pick<Visit, 'payerUrl' | 'test'>, code: string, file = '') =>
+  `${payerUrl}${test ? '/test' : ''}${payLinkScreens.pay.link({ payLinkCode: code })}${file && `/${file}`}`;
 
 export function statusLinksOf({ publicApiUrl }: Visit, code: string): LivePayment['links'] {
   const address = (path: string) => publicApiUrl + path.replace(/:\w+/, encodeURIComponent(code));

@@ -1,6 +1,16 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { payLinkPublic } from '@pay/contract-payer';
-import { comesByTransfer, leavesThePage, type RedirectMethod } from '@pay/domain';
+import {
+  bankAppLink,
+  bankApps,
+  comesByTransfer,
+  formatDateTime,
+  isShortened,
+  leavesThePage,
+  providerBank,
+  shopColour,
+  type RedirectMethod,
+} from '@pay/domain';
 import { type Language, messageText } from '@pay/i18n/core';
 import { fill, type CustomerPage, type PageShell, type PayLinkPage } from '#page-data';
 import { redirects } from '#redirects';
@@ -10,7 +20,7 @@ import type { ShownPage, Visit } from '#server/page';
 import { qrPicture } from '#server/qr-picture';
 import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
 import { livePaymentOf } from './live-payment.ts';
-import { linksOf } from './pay-link-links.ts';
+import { linksOf, publicAddress } from './pay-link-links.ts';
 import {
   customerText,
   lackingText,
@@ -27,7 +37,8 @@ import { moneyIn, timeLeftText } from './texts.ts';
 
 export type PayLink = ReplyOf<typeof payLinkPublic.publicGet>;
 
-const plainColour = '#0b3d2e';
+const nearEnd = 3_600;
+const heldAfterEnd = 15 * 60_000;
 const waitingRefresh = 10;
 
 export function transferOf({ transfer, shopSetting }: PayLink): Transfer | undefined {
@@ -76,10 +87,10 @@ function payTextsOf(language: Language, { title, order }: PayLink): PayLinkPage[
 const descriptionOf = ({ description, order }: PayLink) =>
   order && description.startsWith(`${order.code} `) ? description.slice(order.code.length + 1) : description;
 
-const shopNameOf = ({ shopSetting, merchantName }: PayLink) => shopSetting?.shopName || merchantName;
+export const shopNameOf = ({ shopSetting, merchantName }: PayLink) => shopSetting?.shopName || merchantName;
 
 function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
-  const { shopSetting, contactPhone, contactEmail } = link;
+  const { shopSetting, contactPhone, contactEmail, receiver } = link;
   return {
     languages: languageLinks(visit.url, language),
     test: visit.test,
@@ -87,7 +98,9 @@ function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
     shop: {
       name: shopNameOf(link),
       logo: shopSetting?.logo || undefined,
-      contact: [contactPhone, contactEmail].filter(Boolean).join(' · ') || undefined,
+      ...(contactPhone || contactEmail
+        ? { phone: contactPhone ?? undefined, email: contactEmail ?? undefined }
+        : { phone: receiver?.phone ?? undefined, email: receiver?.email ?? undefined }),
     },
     text: shellTexts(language),
   };
@@ -95,6 +108,7 @@ function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
 
 function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?: FormEntry): CustomerPage {
   const { what, amount } = payTextsOf(language, link);
+  const text = textsOf(customerText, language);
   return {
     view: 'customer',
     what: {
@@ -104,8 +118,8 @@ function customerPageOf(visit: Visit, language: Language, link: PayLink, entry?:
       amount: moneyIn(language)(link.amount),
     },
     action: linksOf(visit, link.payLinkCode, { language }).self,
-    fields: askedFields(link.customerInfoForm, entry),
-    text: textsOf(customerText, language),
+    fields: askedFields(link.customerInfoForm, text.required, entry),
+    text,
   };
 }
 
@@ -123,6 +137,35 @@ function orderedOf({ order }: PayLink, language: Language): Pick<PayLinkPage, 'i
   };
 }
 
+const appsOf = (
+  visit: Visit,
+  { payLinkCode }: PayLink,
+  transfer: Transfer,
+  { onlyOpens }: PayLinkPage['pay'],
+): PayLinkPage['apps'] =>
+  bankApps.map(({ id, name, fills }) => ({
+    id,
+    name,
+    href: bankAppLink({ id }, { ...transfer, bank: providerBank.code, back: publicAddress(visit, payLinkCode) }),
+    ...(!fills && { note: onlyOpens }),
+  }));
+
+export function receiptRows({ payment, receiver, customerDto, ...link }: PayLink, language: Language) {
+  const { transactionNo, paidBy, paidAt, ...text } = textsOf(resultText, language);
+  const { what } = textsOf(payText, language);
+  const rows: [string, string | null | undefined][] = [
+    [text.receiver, receiver?.name ?? link.merchantName],
+    [text.taxCode, receiver?.taxCode],
+    [text.receiverAddress, receiver?.address],
+    [text.payer, customerDto?.fullName],
+    [what, link.description],
+    [transactionNo, payment.rtxNumber],
+    [paidBy, messageText(`enum.PaymentType.${payment.paymentType}`, {}, language)],
+    [paidAt, payment.dateTime && formatDateTime(payment.dateTime)],
+  ];
+  return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
+}
+
 function payLinkPageOf(
   visit: Visit,
   language: Language,
@@ -134,8 +177,11 @@ function payLinkPageOf(
     language,
   });
   const methods = textsOf(methodsText, language);
+  const verifyAddress = publicAddress(visit, link.payLinkCode);
+  const waitingTexts = textsOf(waitingText, language);
   const gateways = redirectsOf(link).map((method) => ({
     ...textsOf(redirects[method].text, language),
+    id: `by-${redirects[method].path}`,
     action: gateway(method),
   }));
   const { serverTime, ...lasting } = facts;
@@ -144,7 +190,10 @@ function payLinkPageOf(
     view: 'pay-link',
     language,
     shopName: shopNameOf(link),
-    waiting: waiting && transfer ? textsOf(waitingText, language) : undefined,
+    waiting:
+      waiting && transfer
+        ? { ...waitingTexts, title: fill(waitingTexts.title, { amount: moneyIn(language)(transfer.amount) }) }
+        : undefined,
     description: descriptionOf(link),
     fileUrl: link.fileUrl ?? undefined,
     customer: customerRows(link.customerDto, textsOf(customerText, language)),
@@ -152,6 +201,19 @@ function payLinkPageOf(
     customerFilled: link.customerFilled,
     transfer,
     picture: transfer && !waiting ? qrPicture(transfer.qrContent) : undefined,
+    apps: transfer && !waiting ? appsOf(visit, link, transfer, pay) : [],
+    shortened:
+      transfer && isShortened(transfer.content, link.description)
+        ? fill(pay.shortened, { code: transfer.content.split(' ')[0] ?? '' })
+        : undefined,
+    endsSoon: facts.expireAt ? secondsLeft(facts.expireAt, serverTime) < nearEnd : false,
+    byTransfer: (link.shopSetting?.payments ?? []).some(({ paymentType }) => comesByTransfer(paymentType)),
+    heldUntil: facts.expireAt
+      ? formatDateTime(new Date(Date.parse(facts.expireAt) + heldAfterEnd).toISOString())
+      : undefined,
+    receipt: receiptRows(link, language),
+    verifyAddress,
+    verifyPicture: facts.status === 'SUCCESS' ? qrPicture(verifyAddress) : undefined,
     facts: lasting,
     timeLeft: facts.expireAt ? timeLeftText(secondsLeft(facts.expireAt, serverTime), pay) : undefined,
     justPaid: hasJustPaid(facts),
@@ -208,8 +270,8 @@ export function pageOfLink(visit: Visit, language: Language, link: PayLink, { wa
       title: fill(title, values),
       state: end && `${end} · ${shell.shop.name}`,
       description: fill(preview, values),
-      picture: shell.shop.logo,
-      colour: link.shopSetting?.backgroundColor ?? plainColour,
+      picture: publicAddress(visit, link.payLinkCode, 'preview.png'),
+      colour: shopColour(link.shopSetting?.backgroundColor, visit.brand.colour),
       refresh: refreshOf(stage, facts),
     },
     page,

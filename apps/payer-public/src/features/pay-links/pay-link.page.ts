@@ -5,11 +5,10 @@ import { chosenLanguage } from '#server/language';
 import { fifoCache } from '#server/fifo-cache';
 import type { Page, PageAnswer, ShownPage, Visit } from '#server/page';
 import { Refusal } from '#server/platform';
-import { qrPicture, qrPng } from '#server/qr-picture';
 import { failurePage } from '#failures';
 import type { FormEntry } from './customer-fields.ts';
 import { linksOf } from './pay-link-links.ts';
-import { pageOfLink, transferOf, type PayLink } from './pay-link-views.ts';
+import { pageOfLink, type PayLink } from './pay-link-views.ts';
 import { openerOf } from './told-site.ts';
 
 const unlessRefused = async <T>(answer: Promise<T>): Promise<T | undefined> => {
@@ -53,7 +52,7 @@ async function read(visit: Visit, code: string, waiting: boolean, entry?: FormEn
   return { shown: page, serverTime };
 }
 
-const ofLink =
+export const ofLink =
   (
     codeOf: (visit: Visit) => string | null | undefined,
     answer: (visit: Visit, code: string) => Promise<PageAnswer>,
@@ -68,7 +67,7 @@ const ofLink =
     }
   };
 
-const inPath = ({ params }: Visit) => params.payLinkCode;
+export const inPath = ({ params }: Visit) => params.payLinkCode;
 
 export const payLinkPage = ofLink(inPath, (visit, code) => read(visit, code, false));
 
@@ -100,18 +99,6 @@ export const customerPage = ofLink(inPath, async (visit, payLinkCode) => {
 export const cancelPage = ofLink(inPath, async (visit, payLinkCode) => {
   await unlessRefused(visit.platform(defaultLanguage)(payLinkPublic.publicCancel, { payLinkCode }));
   return { to: linksOf(visit, payLinkCode).self, status: 303 };
-});
-
-export const picturePage = ofLink(inPath, async (visit, payLinkCode) => {
-  const call = visit.platform(defaultLanguage);
-  const transfer = transferOf(await call(payLinkPublic.publicGet, { payLinkCode }));
-  return transfer
-    ? {
-        file: await qrPng(qrPicture(transfer.qrContent), visit.test),
-        type: 'image/png',
-        name: `vietqr-${payLinkCode}.png`,
-      }
-    : failurePage(visit);
 });
 
 export const shortPage: Page = async (visit) => ({

@@ -1,5 +1,6 @@
-import { Actions, ButtonLink, Cards } from '@pay/payer-ui';
+import { Actions, ButtonLink, Cards, Gap, Note } from '@pay/payer-ui';
 import { usePage } from '#page-context';
+import { fill } from '#page-data';
 import { stageOf } from './payment-facts.ts';
 import { EndCard } from './end-card.tsx';
 import { GatewaysCard, ToGateway } from './gateway-cards.tsx';
@@ -26,11 +27,17 @@ export default function PayLinkScreen() {
       {stage === 'gateway' && page.begun && (
         <WaitingCard page={page} amount={amount} title={page.begun.pending} note={page.begun.pendingNote}>
           {begunAt && <ToGateway action={begunAt.action} label={page.begun.resume} />}
+          {page.byTransfer && <ToGateway quiet action={page.links.byQr} label={page.begun.instead} />}
+          {page.heldUntil && (
+            <Gap>
+              <Note centered>{fill(page.begun.held, { time: page.heldUntil })}</Note>
+            </Gap>
+          )}
         </WaitingCard>
       )}
       {stage === 'pay' && !page.transfer && <GatewaysCard page={page} amount={amount} />}
       {stage === 'pay' && page.waiting && (
-        <WaitingCard page={page} amount={amount} title={page.waiting.title} note={page.waiting.note}>
+        <WaitingCard page={page} title={page.waiting.title} note={page.waiting.note}>
           <Actions>
             <ButtonLink look="quiet" href={page.links.self}>
               {page.waiting.back}

@@ -13,15 +13,24 @@ export const payText = defineMessages('payLinkPayment', {
   customer: 'Your details',
   attachment: 'Open the attached document',
   scan: 'Scan the QR code to pay',
-  anyApp: 'Opens in any banking app',
+  anyApp: 'On another device? Scan this code with any banking app.',
   qrLabel: 'VietQR code: transfer {amount} to {accountName}, account {accountNo} at {bank}, content {content}',
-  saveQr: 'Save the QR code',
+  saveQr: 'Save the picture of the QR code',
+  sharePicture: 'Save or share the QR picture',
+  kept: 'You have the picture. Open your banking app, choose to scan a QR code, then pick this picture.',
+  pressAndHold: 'Press and hold the picture to save it',
+  close: 'Close',
+  appsFill: 'Or open your banking app with the payment filled in:',
+  otherApps: 'Other banking apps',
+  onlyOpens: 'only opens',
+  appsOpen: 'These apps only open: pick the saved picture there, or copy the details below.',
+  lastApp: 'The app that you used last time:',
+  shortened: 'The content was shortened to what banks carry. The code {code} is enough to recognise the payment.',
   steps: 'How to pay',
-  stepOpen:
-    'Open your banking app and choose to scan a QR code. On this phone: save the code and pick it from your pictures.',
+  stepOpen: 'Open your banking app and scan the QR code.',
   stepCheck: 'Check that the receiver is {accountName} and the amount is {amount}.',
   stepConfirm: 'Confirm the transfer. This page tells you as soon as the money has arrived.',
-  byHand: 'Or enter these details yourself',
+  byHand: 'Transfer details',
   keepExact: 'Keep the amount and the content exactly as shown, so that the payment is recognised.',
   bank: 'Bank',
   accountNo: 'Account number',
@@ -34,31 +43,34 @@ export const payText = defineMessages('payLinkPayment', {
   timeLeft: '{time} left',
   daysLeft: '{days} d {time} left',
   timeOver: 'Time is over, checking…',
-  verified:
-    'Checked: this QR code pays {amount} to {accountName}, account {accountNo} at {bank}. Its checksum is right.',
+  verified: 'The QR code was checked against these details.',
   notVerified: 'This QR code does not match the details on this page. Do not pay it; ask the shop for a new link.',
-  waiting: 'Waiting for your transfer. This page updates by itself.',
+  waiting: 'Waiting for your transfer',
+  updates: 'This page updates by itself.',
   processing: 'Your payment is being processed.',
   partPaid: '{paid} has arrived. Please transfer the remaining {remaining}.',
   offline:
     'No connection: the status is unknown. If you have already transferred, do not pay twice; this page checks again by itself.',
   transferred: 'I have transferred',
-  cancel: 'Cancel transaction',
-  cancelQuestion: 'The link cannot be paid afterwards. If you have already transferred, do not cancel.',
+  cancel: 'Cancel this link for good',
+  cancelQuestion:
+    'Nobody can pay by this link afterwards. To pay later, just close the page: the link stays. If you have already transferred, do not cancel.',
   cancelNow: 'Cancel this payment',
 });
 
 export const methodsText = defineMessages('payLinkMethods', {
   label: 'Ways to pay',
   transfer: 'VietQR',
-  transferNote: 'Any banking app',
+  transferNote: 'Any bank app',
   cardRefused:
     'The card payment did not succeed: {reason}. No money was taken; you can try again or pay in another way.',
 });
 
 export const waitingText = defineMessages('payLinkWaiting', {
-  title: 'Waiting for payment',
-  note: 'The bank usually reports a transfer within a few seconds. You may close this page: the link always shows the truth.',
+  title: 'Waiting for the bank to confirm {amount}',
+  note: 'This usually takes less than a minute. You may close this page: whenever you open the link it shows how the payment stands.',
+  elapsed: 'Waiting for {time}',
+  late: 'Taking longer? Do not transfer again. Compare these details with your transfer, and send your bank receipt with the code to the shop.',
   back: 'Show the QR code again',
 });
 
@@ -71,6 +83,14 @@ export const resultText = defineMessages('payLinkResult', {
   paidAt: 'Completed at',
   paidBy: 'Payment method',
   print: 'Print the receipt',
+  share: 'Save or share the receipt',
+  kept: 'You have the receipt as a picture.',
+  receipt: 'Payment receipt',
+  receiver: 'Receiver',
+  taxCode: 'Tax code',
+  receiverAddress: 'Address of the receiver',
+  payer: 'Payer',
+  verify: 'Check this receipt at',
   redirect: 'Redirecting to {host} in {n} seconds',
   redirectStopped: 'Redirecting was stopped',
   goNow: 'Go to {host} now',
@@ -80,8 +100,9 @@ export const resultText = defineMessages('payLinkResult', {
   expiredOrderNote:
     'The shop no longer keeps the goods for you. Order again if you still want them, and do not transfer to the old account details.',
   canceled: 'The payment was cancelled',
-  canceledNote: 'Nothing is owed here any more. Ask the shop for a new link if you still want to pay.',
-  canceledOrderNote: 'Nothing is owed here any more. Order again if you still want the goods.',
+  canceledNote:
+    'This link can no longer be paid. Whether you still owe the shop anything is between you and the shop; ask it for a new link if you want to pay.',
+  canceledOrderNote: 'This order can no longer be paid. Order again if you still want the goods.',
   failed: 'Payment failed',
   failedNote: 'No money was taken. Ask the shop for a new link, or pay in another way.',
   alreadySent: 'Already transferred? Do not transfer again: send your bank receipt to the shop.',
@@ -104,5 +125,6 @@ export const customerText = defineMessages('payLinkCustomer', {
   address: 'Address',
   submit: 'Continue to payment',
   problem: 'Please check the marked fields.',
+  required: 'Please fill this in.',
   privacy: 'Only this shop receives these details.',
 });

@@ -1,67 +1,32 @@
-import { formatDateTime } from '@pay/domain';
-import {
-  Actions,
-  Button,
-  ButtonLink,
-  Card,
-  CenteredTitle,
-  DetailRows,
-  Gap,
-  Lines,
-  Methods,
-  More,
-  Note,
-  Notice,
-  QrCode,
-  StatusLine,
-  Steps,
-  Summary,
-  TimeLeft,
-} from '@pay/payer-ui';
-import { fill, type PayLinkPage } from '#page-data';
-import { CardRefusal } from './gateway-cards.tsx';
+import { DetailRows, Card, Lines, More, Panel, Summary, Tabs, TimeLeft } from '@pay/payer-ui';
+import type { PayLinkPage } from '#page-data';
+import { CardRefusal, GatewayPanel } from './gateway-cards.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
-import { carries, type Transfer } from './qr-check.ts';
+import type { Transfer } from './qr-check.ts';
+import { ScanCard } from './scan-card.tsx';
 import { moneyIn } from './texts.ts';
+import { TransferCard } from './transfer-card.tsx';
 
-interface PaymentCardsProps {
-  page: PayLinkPage;
-  transfer: Transfer;
+const byQr = 'by-qr';
+const shownLines = 3;
+
+function Ordered({ page: { items = [], pay } }: { page: PayLinkPage }) {
+  const more = items.slice(shownLines);
+  return (
+    <>
+      {items.length > 0 && <Lines lines={items.slice(0, shownLines)} />}
+      {more.length > 0 && (
+        <More label={`${pay.items} (+${more.length})`}>
+          <Lines lines={more} />
+        </More>
+      )}
+    </>
+  );
 }
 
-function statusText(page: PayLinkPage): string {
-  const { status, amountPaid, amountRemaining } = page.facts;
-  const money = moneyIn(page.language);
-  if (amountPaid && amountRemaining)
-    return fill(page.pay.partPaid, { paid: money(amountPaid), remaining: money(amountRemaining) });
-  return status === 'PENDING' ? page.pay.processing : page.pay.waiting;
-}
-
-const deadlineOf = ({ pay, facts: { expireAt } }: PayLinkPage) =>
-  expireAt ? fill(pay.payBefore, { time: formatDateTime(expireAt) }) : pay.noExpiry;
-
-function rowsOf({ language, pay }: PayLinkPage, { bank, accountNo, accountName, amount, content }: Transfer) {
-  return [
-    { label: pay.bank, value: bank },
-    { label: pay.accountNo, value: accountNo, copy: accountNo },
-    { label: pay.accountName, value: accountName, copy: accountName },
-    { label: pay.amount, value: moneyIn(language)(amount), copy: String(amount) },
-    { label: pay.content, value: content, copy: content },
-  ];
-}
-
-export function PaymentCards({ page, transfer }: PaymentCardsProps) {
-  const { pay, picture, methods, gateways, facts } = page;
-  const amount = moneyIn(page.language)(transfer.amount);
-  const values = {
-    amount,
-    shop: page.shopName,
-    bank: transfer.bank,
-    accountNo: transfer.accountNo,
-    accountName: transfer.accountName,
-    content: transfer.content,
-  };
-  const verified = carries(transfer);
+export function PaymentCards({ page, transfer }: { page: PayLinkPage; transfer: Transfer }) {
+  const { pay, methods, gateways, facts } = page;
+  const tabbed = gateways.length > 0;
   return (
     <>
       <Card>
@@ -70,7 +35,11 @@ export function PaymentCards({ page, transfer }: PaymentCardsProps) {
           what={page.description}
           amountLabel={pay.amount}
           amount={moneyIn(page.language)(facts.amount)}
-        />
+        >
+          {page.timeLeft && <TimeLeft left={page.timeLeft} near={page.endsSoon} />}
+        </Summary>
+        <OfflineNotice text={pay.offline} />
+        <CardRefusal page={page} />
         {page.fileUrl && (
           <p>
             <a href={page.fileUrl} target="_blank" rel="noreferrer">
@@ -78,86 +47,32 @@ export function PaymentCards({ page, transfer }: PaymentCardsProps) {
             </a>
           </p>
         )}
-        {page.items && (
-          <More label={pay.items}>
-            <Lines lines={page.items} />
-          </More>
-        )}
+        <Ordered page={page} />
         {page.customer && (
           <More label={pay.customer}>
             <DetailRows rows={page.customer} />
           </More>
         )}
-        <CardRefusal page={page} />
-      </Card>
-      <Card label={pay.scan}>
-        {gateways.length > 0 && (
-          <Methods
+        {tabbed && (
+          <Tabs
             label={methods.label}
-            current={{ name: methods.transfer, note: methods.transferNote }}
-            others={gateways}
+            open={byQr}
+            tabs={[
+              { panel: byQr, name: methods.transfer, note: methods.transferNote },
+              ...gateways.map(({ id, name, note }) => ({ panel: id, name, note })),
+            ]}
           />
         )}
-        <CenteredTitle>{pay.scan}</CenteredTitle>
-        {picture && verified && (
-          <div data-verified>
-            <QrCode
-              picture={picture}
-              label={fill(pay.qrLabel, values)}
-              bank={transfer.bank}
-              bankIcon={transfer.bankIcon}
-            />
-          </div>
-        )}
-        <Note centered>{pay.anyApp}</Note>
-        <div data-online>
-          <StatusLine>{statusText(page)}</StatusLine>
-        </div>
-        <OfflineNotice text={pay.offline} />
-        <Actions>
-          {picture && verified && (
-            <div data-verified>
-              <ButtonLink look="quiet" href={page.links.picture} download>
-                {pay.saveQr}
-              </ButtonLink>
-            </div>
-          )}
-          <ButtonLink look="quiet" href={page.links.waiting}>
-            {pay.transferred}
-          </ButtonLink>
-        </Actions>
       </Card>
-      <Card>
-        <Steps title={pay.steps} steps={[pay.stepOpen, fill(pay.stepCheck, values), pay.stepConfirm]} />
-        <Gap>
-          <h2>{pay.byHand}</h2>
-        </Gap>
-        <DetailRows rows={rowsOf(page, transfer)} copyTitle={pay.copy} />
-        <Note>{pay.keepExact}</Note>
-        <TimeLeft deadline={deadlineOf(page)} left={page.timeLeft} />
-        {verified && (
-          <div data-verified>
-            <Notice tone="trust">{fill(pay.verified, values)}</Notice>
-          </div>
-        )}
-        <div data-unverified hidden={verified}>
-          <Notice tone="bad" role="alert">
-            {pay.notVerified}
-          </Notice>
-        </div>
-        {page.mayCancel && (
-          <More label={pay.cancel}>
-            <Note centered>{pay.cancelQuestion}</Note>
-            <form method="post" action={page.links.cancel}>
-              <Actions>
-                <Button type="submit" look="danger">
-                  {pay.cancelNow}
-                </Button>
-              </Actions>
-            </form>
-          </More>
-        )}
-      </Card>
+      <Panel id={byQr} open tabbed={tabbed}>
+        <TransferCard page={page} transfer={transfer} />
+        <ScanCard page={page} transfer={transfer} />
+      </Panel>
+      {gateways.map((gateway) => (
+        <Panel key={gateway.id} id={gateway.id} open={false} tabbed>
+          <GatewayPanel gateway={gateway} />
+        </Panel>
+      ))}
     </>
   );
 }

@@ -11,14 +11,11 @@ export interface Transfer {
   qrContent: string;
 }
 
+/** What a code has to say of a transfer. */
+export type CheckedTransfer = Pick<Transfer, 'bin' | 'accountNo' | 'amount' | 'content' | 'qrContent'>;
+
 /** Compares the decoded content of the QR with the transfer on the page; decoding also verifies the checksum. */
-export function carries({
-  bin,
-  accountNo,
-  amount,
-  content,
-  qrContent,
-}: Omit<Transfer, 'bank' | 'bankIcon' | 'accountName'>): boolean {
+export function carries({ bin, accountNo, amount, content, qrContent }: CheckedTransfer): boolean {
   const decoded = decodeVietQr(qrContent);
   if (!decoded.ok) return false;
   const { qr } = decoded;

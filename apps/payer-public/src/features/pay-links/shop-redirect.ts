@@ -16,7 +16,7 @@ export function startRedirect({ redirect, text }: LivePayment, arrived: boolean)
 
   function tell() {
     const left = Math.max(0, Math.round((end - Date.now()) / second));
-    say(fill(text.redirect, { host, n: left }));
+    say(fill(text.redirect ?? '', { host, n: left }));
     if (left > 0) return;
     clearInterval(timer);
     location.assign(address);
@@ -28,7 +28,7 @@ export function startRedirect({ redirect, text }: LivePayment, arrived: boolean)
     stay.addEventListener('click', () => {
       clearInterval(timer);
       stay.hidden = true;
-      say(text.redirectStopped);
+      say(text.redirectStopped ?? '');
       // The button that had the focus is gone.
       words?.focus();
     });

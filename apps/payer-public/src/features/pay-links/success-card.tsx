@@ -1,5 +1,19 @@
-import { formatDateTime, formatDay } from '@pay/domain';
-import { Actions, Button, ButtonLink, Card, DetailRows, Gap, Lines, Note, Notice, Result } from '@pay/payer-ui';
+import { formatDay } from '@pay/domain';
+import {
+  Actions,
+  Button,
+  ButtonLink,
+  Card,
+  DetailRows,
+  Gap,
+  Lines,
+  Note,
+  Notice,
+  Printed,
+  Result,
+  StatusLine,
+  WholePicture,
+} from '@pay/payer-ui';
 import { fill, type PayLinkPage } from '#page-data';
 import { shopAddress } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
@@ -21,16 +35,12 @@ function ShopRedirect({ page: { result, facts, justPaid }, address }: { page: Pa
 }
 
 export function SuccessCard({ page }: { page: PayLinkPage }) {
-  const { result, pay, description, shopName, facts } = page;
+  const { result, pay, shopName, facts } = page;
   const address = shopAddress(facts);
-  const rows = [
-    ...(facts.rtxNumber ? [{ label: result.transactionNo, value: facts.rtxNumber, copy: facts.rtxNumber }] : []),
-    { label: pay.what, value: description },
-    { label: result.paidBy, value: page.paidBy },
-    ...(facts.dateTime ? [{ label: result.paidAt, value: formatDateTime(facts.dateTime) }] : []),
-  ];
+  const rows = page.receipt.map((row) => (row.label === result.transactionNo ? { ...row, copy: row.value } : row));
   return (
     <Card>
+      <Printed>{result.receipt}</Printed>
       <Result tone="success" title={result.success} amount={moneyIn(page.language)(facts.amount)}>
         <Note>{fill(result.successNote, { shop: shopName })}</Note>
       </Result>
@@ -54,10 +64,21 @@ export function SuccessCard({ page }: { page: PayLinkPage }) {
       <DetailRows rows={rows} copyTitle={pay.copy} />
       <Actions>
         {address && <ShopRedirect page={page} address={address} />}
+        <ButtonLink look={address ? 'quiet' : 'main'} href={page.links.receipt} download shares>
+          {result.share}
+        </ButtonLink>
+        <div data-kept hidden>
+          <StatusLine>{result.kept}</StatusLine>
+        </div>
+        <WholePicture hint={pay.pressAndHold} close={pay.close} />
         <Button look="quiet" data-print data-js>
           {result.print}
         </Button>
       </Actions>
+      <Printed>
+        {result.verify} {page.verifyAddress}
+        <img src={page.verifyPicture} alt="" width="120" height="120" />
+      </Printed>
     </Card>
   );
 }

@@ -28,7 +28,30 @@ function sum(form: HTMLFormElement): number {
   return total;
 }
 
+/** A step that leads nowhere cannot be taken. */
+function showSteps(product: HTMLElement) {
+  const input = product.querySelector('input');
+  if (input?.type !== 'number' || input.disabled) return;
+  const chosen = Number(input.value) || 0;
+  for (const button of product.querySelectorAll<HTMLButtonElement>('[data-step]'))
+    button.disabled = Number(button.dataset.step) < 0 ? chosen <= 0 : chosen >= Number(input.max);
+}
+
+function chosenIn(product: HTMLElement): number {
+  const input = product.querySelector('input');
+  if (!input || input.disabled) return 0;
+  if (input.type === 'number') return Number(input.value) || 0;
+  return Number(input.type === 'checkbox' ? input.checked : digitsOf(input.value) !== '');
+}
+
 function showTotal(form: HTMLFormElement) {
+  let count = 0;
+  for (const product of form.querySelectorAll<HTMLElement>('[data-product]')) {
+    showSteps(product);
+    count += chosenIn(product);
+  }
+  const words = form.querySelector('[data-chosen]');
+  if (words) words.textContent = count > 0 ? (form.dataset.count ?? '').replace('{n}', String(count)) : '';
   const total = formatVnd(sum(form), form.dataset.language ?? '');
   const place = form.querySelector('[data-total]');
   if (place && place.textContent !== total) place.textContent = total;

@@ -1,4 +1,4 @@
-import { formatVnd } from '@pay/domain';
+import { formatVnd, shopColour } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { fill, type CataloguePage, type PageShell } from '#page-data';
 import { languageLinks, shellTexts, textsOf } from '#server/language';
@@ -34,7 +34,8 @@ function shellOf(visit: Visit, language: Language, shop: Shop): PageShell {
     shop: {
       name: shopNameOf(shop),
       logo: shop.shopSetting.logo || undefined,
-      contact: [shop.contactPhone, shop.contactEmail].filter(Boolean).join(' · ') || undefined,
+      phone: shop.contactPhone ?? undefined,
+      email: shop.contactEmail ?? undefined,
     },
     text: shellTexts(language),
   };
@@ -52,7 +53,7 @@ function frameOf(visit: Visit, language: Language, shop: Shop): Pick<ShownPage, 
       title: `${shop.name} · ${shopNameOf(shop)}`,
       description,
       picture,
-      colour: shop.shopSetting.backgroundColor,
+      colour: shopColour(shop.shopSetting.backgroundColor, visit.brand.colour),
     },
   };
 }
@@ -169,6 +170,7 @@ export function reviewOf(
           ? [{ label: text.email, value: form.get('email') ?? '' }]
           : []),
       ],
+      reminder: isPeriodic(shop, form) ? text.periodicNote : undefined,
       kept: [...fieldsToCarry(shop, form), ['reference', reference]],
       text,
     },

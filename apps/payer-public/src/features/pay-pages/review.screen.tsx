@@ -4,7 +4,7 @@ import { fill } from '#page-data';
 import css from '@pay/payer-ui/catalogue.module.css';
 
 export default function ReviewScreen() {
-  const { text, lines, total, details, kept, action, name } = usePage('review');
+  const { text, lines, total, details, kept, action, name, reminder } = usePage('review');
   return (
     <Cards>
       <Card label={text.reviewTitle}>
@@ -16,6 +16,7 @@ export default function ReviewScreen() {
           <b>{total}</b>
         </p>
         {details.length > 0 && <DetailRows rows={details} />}
+        {reminder && <Note>{reminder}</Note>}
         <form method="post" action={action} data-order>
           {kept.map(([field, value]) => (
             <input key={field} type="hidden" name={field} value={value} />

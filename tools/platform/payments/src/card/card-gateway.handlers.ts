@@ -3,6 +3,7 @@ import type { cardGateway } from '@pay/contract-payer';
 import { cardKindOf } from '@pay/domain';
 import { cardByMask, cardByNumber, cardFault, maskedCard } from '@pay/platform-accounts';
 import { type HandlersOf, randomDigits, type WriteContext } from '@pay/platform-kernel';
+import { shopNameOf, shopSettingOf } from '../shop-setting/shop-setting.store.ts';
 import { lockedPaymentById } from '../transactions/payments.store.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
 import { checkHandOver, type HandOverFields } from './card-hand-over.ts';
@@ -34,14 +35,15 @@ async function orderOf(handOver: HandOver, ctx: WriteContext): Promise<{ order: 
   return { order, payment };
 }
 
-const answer = (
+const answer = async (
   { order, payment }: { order: CardOrder; payment: TransactionRow },
-  { mode, now, services }: WriteContext,
+  { db, mode, now, services }: WriteContext,
   fault?: string,
 ) => ({
   step: order.step,
   amount: payment.amount,
   description: payment.description,
+  shopName: (await shopSettingOf(db, payment.merchantId)).shopName ?? (await shopNameOf(db, payment.merchantId)),
   maskedNumber: order.maskedNumber,
   fault: fault ?? null,
   triesLeft: Math.max(0, (order.step === 'OTP' ? maxOtpTries : maxCardTries) - order.tries),

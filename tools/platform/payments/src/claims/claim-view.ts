@@ -1,4 +1,4 @@
-import { asciiUpper, comesByTransfer, encodeVietQr, normalizePurpose, providerBank } from '@pay/domain';
+import { asciiUpper, comesByTransfer, encodeVietQr, providerBank, payInContent } from '@pay/domain';
 import { bankIconUrl, ownBankName } from '@pay/platform-accounts';
 import type { CachedReadContext } from '@pay/platform-kernel';
 import { payLinkUrl } from '../pay-links/pay-links.rules.ts';
@@ -29,21 +29,22 @@ export const claimState = (claim: Claim, { now, services }: Pick<Context, 'now' 
 });
 
 function transferTo(claim: Claim, accountName: string, { db, services }: Context) {
-  const { virtualAccount: accountNo, amount, takes, description } = claim;
+  const { virtualAccount: accountNo, amount, takes, code, description } = claim;
+  const content = payInContent({ txnNumber: code, description });
   return {
     bank: ownBankName(db),
     bankIcon: bankIconUrl(db, providerBank.bin, services),
     bin: providerBank.bin,
     accountNo,
     accountName,
-    content: normalizePurpose(description),
+    content,
     amount,
     // A code that holds an amount lets nobody pay another one.
     qrContent: encodeVietQr({
       bin: providerBank.bin,
       accountNo,
       ...(takes === 'EXACT' && { amount }),
-      purpose: description,
+      purpose: content,
     }),
   };
 }

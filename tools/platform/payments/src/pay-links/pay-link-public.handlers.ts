@@ -4,9 +4,9 @@ import {
   canAct,
   comesByTransfer,
   hasShape,
-  normalizePurpose,
   paymentMachine,
   providerBank,
+  payInContent,
   waitsAtGateway,
 } from '@pay/domain';
 import { bankIconUrl, ownBankName } from '@pay/platform-accounts';
@@ -27,8 +27,11 @@ import { maskedCustomer, payLinkAnswer, qrOf, requiredFields } from './pay-links
 import { payLinkRevisions } from './pay-link-revisions.ts';
 import { findPayLink, keepCustomer, type ListedPayLink, paymentOf } from './pay-links.store.ts';
 import { orderOfLink } from './order-of-link.ts';
+import { receiverOf } from './receiver.ts';
 import { redirectUrlOf } from './redirect.ts';
 import { shopOf } from './shop.ts';
+
+const isFinal = (status: string) => paymentMachine.final.some((final) => final === status);
 
 const followEveryMs = 3_000;
 const followForMs = 30 * 60_000;
@@ -113,7 +116,7 @@ const transferTo = (found: Opened, shop: Shop, ctx: CachedReadContext) => {
     accountNo: payment.virtualAccount ?? link.accountNo,
     amount: remainingOf(payment),
     bankName: ownBankName(ctx.db),
-    content: normalizePurpose(payment.description),
+    content: payInContent(payment),
     description: payment.description,
     successUrl,
     failUrl,
@@ -160,7 +163,7 @@ function transferOf(link: ListedPayLink, payment: TransactionRow, { db, services
     bin: providerBank.bin,
     accountNo: payment.virtualAccount,
     accountName: link.accountName,
-    content: normalizePurpose(payment.description),
+    content: payInContent(payment),
     amount: remainingOf(payment),
     qrContent,
   };
@@ -184,6 +187,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: Cache
     serverTime: now,
     shopAvailable,
     transactionId: row.id,
+    ...(isFinal(payment.status) && { receiver: await receiverOf(link, ctx) }),
   };
 };
 
@@ -202,7 +206,7 @@ async function* changesOf(code: string, ctx: ReadContext) {
     const shown = `${state.transactionId} ${state.status} ${('amountPaid' in state && state.amountPaid) || ''}`;
     yield shown === last ? null : state;
     last = shown;
-    if (paymentMachine.final.some((status) => status === state.status)) return;
+    if (isFinal(state.status)) return;
     await nextChange(state.transactionId, followEveryMs);
   }
 }

@@ -11,6 +11,7 @@ import {
   maskPhone,
   paymentMachine,
   providerBank,
+  payInContent,
 } from '@pay/domain';
 import type { Addresses, Mode } from '@pay/platform-kernel';
 import {
@@ -87,16 +88,18 @@ interface Open {
   amountPaid: number;
   virtualAccount: string | null;
   description: string;
+  txnNumber: string | null;
+  refTransactionId: string | null;
 }
 
-/** Encodes the remaining amount, the virtual account and the description as purpose. */
+/** Encodes the remaining amount, the virtual account, and as purpose the payment's code with words of its description. */
 export const qrOf = (payment: Open | undefined) =>
   payment?.virtualAccount
     ? encodeVietQr({
         bin: providerBank.bin,
         accountNo: payment.virtualAccount,
         amount: remainingOf(payment),
-        purpose: payment.description,
+        purpose: payInContent(payment),
       })
     : null;
 

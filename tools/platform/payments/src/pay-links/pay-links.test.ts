@@ -46,7 +46,12 @@ describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
     expect(link.payLinkUrl).toContain(mode === 'test' ? '/test/public/paylink/' : '4200/public/paylink/');
     expect(decodeVietQr(info.qrContent)).toMatchObject({
       ok: true,
-      qr: { bin: '970452', accountNo: info.virtualAccount, amount: 150_000, purpose: 'Don hang 1204' },
+      qr: {
+        bin: '970452',
+        accountNo: info.virtualAccount,
+        amount: 150_000,
+        purpose: `order-${mode} Don hang 1204`,
+      },
     });
 
     const paid = await deposit(info.virtualAccount, mode);

@@ -23,8 +23,11 @@ const rulesOf = (sheet: CSSStyleSheet): string => {
 
 /** Gives a document the styles of the payer's parts, which the build has put beside those of the portal. */
 function dress({ contentDocument, contentWindow }: HTMLIFrameElement, root: string): void {
-  if (!contentDocument || !contentWindow || !('CSSStyleSheet' in contentWindow)) return;
-  const sheet = new (contentWindow as Window & typeof globalThis).CSSStyleSheet();
+  if (!contentDocument || !contentWindow) return;
+  const { CSSStyleSheet } = contentWindow as Window & typeof globalThis;
+  // Older browsers can make no sheets, and show the parts undressed.
+  if (!('replaceSync' in CSSStyleSheet.prototype)) return;
+  const sheet = new CSSStyleSheet();
   sheet.replaceSync([base, root, ...[...document.styleSheets].map(rulesOf)].join('\n'));
   contentDocument.adoptedStyleSheets = [sheet];
   contentDocument.documentElement.lang = document.documentElement.lang;

@@ -1,0 +1,2 @@
+import './field.module.css';
+import './result.module.css';
