@@ -58,7 +58,10 @@ test('new keys, a webhook, a payment whose notice fails, a repaired receiver and
     keys = await renewKeys(page);
     expect(keys.encryptKey).toMatch(/^[0-9A-F]{64}$/);
 
-    await page.getByRole('navigation', { name: 'Tích hợp' }).getByRole('link', { name: 'Webhook', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Tích hợp' })
+      .getByRole('link', { name: 'Webhook', exact: true })
+      .click();
     await page.locator('input[name=webhookUrl]').fill(receiver.url);
     await page.getByRole('button', { name: 'Lưu', exact: true }).click();
     await expect(page.getByText('Đã lưu webhook.')).toBeVisible();
