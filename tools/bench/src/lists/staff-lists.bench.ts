@@ -24,13 +24,22 @@ interface Desk {
   merchants: number;
 }
 
-async function bookOf(client: Client, accountId: string, rows: number): Promise<Book> {
-  const { rows: accounts } = await client.query<{ id: string; accountNo: string; merchantId: string }>(
-    `select id, account_no as "accountNo", merchant_id as "merchantId" from bank_account
-     where merchant_id = (select merchant_id from bank_account where id = $1) order by default_account desc, account_no`,
-    [accountId],
-  );
-  return { merchantId: accounts[0]?.merchantId ?? '', accounts, rows, place: 1 };
+/** An empty book of the shop: what the people of the sample have booked makes place for a year of payments. */
+async function bookOf(url: string, accountId: string, rows: number): Promise<Book> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query('set session_replication_role = replica');
+    await client.query('truncate ledger_entry, ledger_account, ledger_day, book_day, daily_sum');
+    const { rows: accounts } = await client.query<{ id: string; accountNo: string; merchantId: string }>(
+      `select id, account_no as "accountNo", merchant_id as "merchantId" from bank_account
+       where merchant_id = (select merchant_id from bank_account where id = $1) order by default_account desc, account_no`,
+      [accountId],
+    );
+    return { merchantId: accounts[0]?.merchantId ?? '', accounts, rows, place: 1 };
+  } finally {
+    await client.end();
+  }
 }
 
 async function openDesk(fleet: Fleet, size: typeof small, until: number): Promise<Desk> {
@@ -38,12 +47,7 @@ async function openDesk(fleet: Fleet, size: typeof small, until: number): Promis
   const { live, test } = fleet.sources;
   if (!shop || live.kind !== 'postgres' || test.kind !== 'postgres') throw new Error('The shop could not be opened');
   const [account] = await shop.ok<{ id: string }[]>('/api/bankAccount/portal/v1/getList');
-  const client = new Client({ connectionString: test.url });
-  await client.connect();
-  const book = await bookOf(client, account?.id ?? '', size.payments);
-  // What the people of the sample have booked makes place for a year of payments.
-  await client.query('truncate ledger_entry, ledger_account, ledger_day, book_day, daily_sum');
-  await client.end();
+  const book = await bookOf(test.url, account?.id ?? '', size.payments);
   await fillMerchants(live.url, size.merchants);
   await fillBooks(test.url, [book], until);
   const member = fleet.members[0]!;
