@@ -10,7 +10,7 @@ import { matterLinks } from './matter-link.ts';
 import { queueScreens } from './queue.feature.ts';
 import { text } from './queue.messages.ts';
 
-type Next = NonNullable<ReplyOf<typeof queue.takeNext>['next']>;
+type Next = Pick<NonNullable<ReplyOf<typeof queue.takeNext>['next']>, 'kind' | 'subjectId'>;
 
 let opened: Next | undefined;
 
@@ -24,7 +24,7 @@ export default function NextScreen() {
   useEffect(ask, [mutate]);
   useEffect(() => {
     if (next === undefined) return;
-    opened = next ?? undefined;
+    opened = next ? { kind: next.kind, subjectId: next.subjectId } : undefined;
     if (next) void navigate(matterLinks[next.kind](next.subjectId, next.code), { replace: true });
   }, [next, navigate]);
   return (
