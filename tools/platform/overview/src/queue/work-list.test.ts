@@ -111,7 +111,11 @@ test('the next passes over what others hold and takes what it opens', async () =
   const { next } = await rig.ok(queue.takeNext, {}, { token: third });
   expect(next).toEqual({ kind: 'changes', subjectId: then!.subjectId, code: then!.code });
   expect((await matter(then!.subjectId, third))!.isMine).toBe(true);
-  const onward = await rig.ok(queue.takeNext, { after: { kind: 'changes', subjectId: then!.subjectId } }, { token: third });
+  const onward = await rig.ok(
+    queue.takeNext,
+    { after: { kind: 'changes', subjectId: then!.subjectId } },
+    { token: third },
+  );
   expect(onward.next?.subjectId).not.toBe(then!.subjectId);
   expect((await rig.ok(queue.takeNext, {}, { token: maker })).next).toBeNull();
 });
