@@ -207,5 +207,7 @@ test('a fixed segment wins over a parameter', () => {
   expect(find('/pay-box/add')?.entry).toBe(feature.add);
   expect(find('/pay-box/new')?.entry).toBe(feature.add);
   expect(find('/pay-box/till')).toEqual({ entry: feature.one, params: { name: 'till' } });
+  expect(find(feature.one.link({ name: 'Quầy 1/2' }))?.params).toEqual({ name: 'Quầy 1/2' });
+  expect(find('/pay-box/50%')?.params).toEqual({ name: '50%' });
   expect(find('/nowhere')).toBeUndefined();
 });

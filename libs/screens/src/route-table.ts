@@ -17,6 +17,18 @@ interface Pattern {
 const segmentsOf = (path: string) => path.split('/').filter((part) => part !== '');
 const fixedKey = (path: string) => segmentsOf(path).join('/').toLowerCase();
 
+/** As the router reads an address: decoded part by part, a slash within a part stays written out. */
+function decoded(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}
+
 /** Orders patterns of one length: where they differ first, the fixed segment comes before the parameter. */
 const byPlace = ({ path }: Pattern, other: Pattern) => {
   const text = (one: string) => one.replace(/:[^/]+/g, '\uffff');
@@ -41,7 +53,7 @@ export function routeTable(features: readonly AnyFeature[]): FindRoute {
     const found = fixed.get(fixedKey(pathname));
     if (found) return found;
     for (const { path, entry } of patterns.get(segmentsOf(pathname).length) ?? []) {
-      const match = matchPath(path, pathname);
+      const match = matchPath(path, decoded(pathname));
       if (match) return { entry, params: match.params as Record<string, string> };
     }
     return undefined;

@@ -114,7 +114,7 @@ export { failureReply, placeOf } from './server/reply.ts';
 export { requireAllowed } from './server/require-allowed.ts';
 export type { Addresses, Identity, Secrets, Services, Settings } from './server/services.ts';
 export { searchedPage } from './server/searched-page.ts';
-export { sortedPage } from './server/sorted-page.ts';
+export { type Found, sortedPage } from './server/sorted-page.ts';
 export { type ExportColumn, tableFile } from './server/table-file.ts';
 export { amountIn, choiceIn, columnsOf, dayIn, figureIn, textIn } from './server/table-reader.ts';
 export { ofMode } from './server/test-mode-file.ts';

@@ -2,7 +2,17 @@ import type { merchantReview } from '@pay/contract-cms';
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { Chosen } from '@pay/contract-shared';
 import { hasShape, normalizePhone, searchable, vnDayEnd, vnDayStart, isDay } from '@pay/domain';
-import { containing, countUpTo, inBatches, narrowed, sortedPage, type Tables, type Trx } from '@pay/platform-kernel';
+import {
+  containing,
+  countUpTo,
+  inBatches,
+  narrowed,
+  searchedPage,
+  sortedPage,
+  type Found,
+  type Tables,
+  type Trx,
+} from '@pay/platform-kernel';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Merchant } from '../merchants/merchants.store.ts';
 import { type OfficeScope, visibleToOffice, staffView } from '../staff/office-scope.ts';
@@ -62,8 +72,27 @@ const filtered = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>
     toDate: (query, to) => query.where('merchant.createdAt', '<=', toInstant(to)),
   });
 
-export const listMerchants = (db: Trx, seat: OfficeScope, filter: MerchantFilter, page: PageRequest) =>
-  sortedPage(staffView(db), filtered(db, seat, filter), {
+const taxCode = /^\d{10}(?:-?\d{3})?$/;
+
+/** The same of one merchant, by what stands in its row and beside it. */
+function holding(keyword: string) {
+  const word = searchable(keyword);
+  const like = containing(word);
+  const hits = [
+    sql`merchant.search_text like ${like}`,
+    sql`merchant.phone = ${normalizePhone(keyword)}`,
+    sql`lower(merchant.email) = ${word}`,
+    sql`lower(merchant.office_code) = ${word}`,
+    sql`merchant.proposed_by_id in (select staff.id from staff where staff.search_text like ${like})`,
+  ];
+  const ofTax = sql`exists (select 1 from merchant_profile as known
+    where known.merchant_id = merchant.id and known.profile ->> 'taxIdNo' = ${keyword.trim()})`;
+  return sql<boolean>`coalesce(${sql.join(taxCode.test(keyword.trim()) ? [...hits, ofTax] : hits, sql` or `)}, false)`;
+}
+
+export function listMerchants(db: Trx, seat: OfficeScope, { keyword, ...others }: MerchantFilter, page: PageRequest) {
+  const list = filtered(db, seat, others);
+  const listed = {
     table: 'merchant',
     columns: {
       createdAt: 'createdAt',
@@ -71,10 +100,19 @@ export const listMerchants = (db: Trx, seat: OfficeScope, filter: MerchantFilter
       name: 'name',
       waitingSince: 'waitingSince',
     },
-    exact: { columns: ['merchantCode', 'phone'], keyword: filter.keyword },
-    described: (query) => query.selectAll('merchant'),
+    exact: { columns: ['merchantCode', 'phone'], keyword },
+    described: (query: Found<'merchant'>) => query.selectAll('merchant'),
     page,
+  } as const;
+  if (!keyword) return sortedPage(staffView(db), list, listed);
+  const chosen = Object.values(others).filter((value) => value !== undefined);
+  return searchedPage(staffView(db), list, {
+    ...listed,
+    holds: holding(keyword),
+    byWords: (merchants) => merchants.where('merchant.id', 'in', soughtMerchants(keyword)),
+    inOrder: chosen.length === 0 && page.sortBy !== 'waitingSince',
   });
+}
 
 export const exportedMerchants = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>
   inBatches<Merchant>((last, size) => {
