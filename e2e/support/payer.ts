@@ -108,8 +108,10 @@ export const cardButton = 'form[action*="/card"] button';
 /** Chooses the tab of the card, where the page has tabs, and its button. */
 export async function chooseCard(page: Page): Promise<void> {
   const tab = page.locator('[role=tab][href="#by-card"]');
-  if (await tab.isVisible()) await tab.click();
-  await page.locator(cardButton).click();
+  const button = page.locator(cardButton);
+  await expect(tab.or(button).first()).toBeAttached();
+  if ((await tab.count()) > 0) await tab.click();
+  await button.click();
 }
 
 export async function toGateway(page: Page, mode: Mode, lang: Language, code: string): Promise<void> {

@@ -24,7 +24,7 @@ function translate(scratch: ScratchWorkspace): string[] {
 }
 
 const labels = 'libs/i18n/src/portal-enum-labels.ts';
-const words = ['name', 'note', 'title', 'explained', 'goOn', 'pending', 'pendingNote', 'resume'];
+const words = ['name', 'note', 'title', 'explained', 'goOn', 'pending', 'pendingNote', 'resume', 'instead', 'held'];
 
 /** Its row, its gateway for the platform and for payers, and its name, beside folders of its own. */
 export function addPaymentMethod(scratch: ScratchWorkspace): void {
