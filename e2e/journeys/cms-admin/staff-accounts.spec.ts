@@ -130,7 +130,7 @@ test('a maker proposes how a merchant takes amounts and where it belongs; an app
   const root = await backOfficeOf(browser, 'root@provider.test');
   await test.step('an administrator adds the office', async () => {
     await root.getByRole('link', { name: 'Mạng lưới chi nhánh', exact: true }).click();
-    await root.getByRole('button', { name: 'Thêm chi nhánh' }).click();
+    await root.getByRole('button', { name: 'Thêm chi nhánh' }).first().click();
     const dialog = root.getByRole('dialog');
     await dialog.getByLabel('Mã', { exact: true }).fill(officeCode);
     await dialog.getByLabel('Loại').selectOption({ label: 'Phòng giao dịch' });
