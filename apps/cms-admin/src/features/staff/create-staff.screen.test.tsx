@@ -26,7 +26,7 @@ test('an account is opened with a role and an office; a branch is chosen from th
   expect(await screen.findByText('Choose the office', { selector: 'p, span, div' })).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Office code'), 'HN01');
   await submit();
-  expect(await screen.findByText('This email address is already in use')).toBeVisible();
+  expect(await screen.findByText('This e-mail address is already in use')).toBeVisible();
 
   await user.clear(screen.getByLabelText('Work e-mail'));
   await user.type(screen.getByLabelText('Work e-mail'), 'Mai@provider.test');
