@@ -107,7 +107,8 @@ const features = () => {
   return unreachable ? Promise.reject(new Error('no network')) : Promise.resolve([demo, entry]);
 };
 
-async function open(path: string, grants: Grant[] = everything) {
+/** An app at an address, before anything of it is drawn. */
+function prepare(path: string, grants: Grant[] = everything) {
   window.history.replaceState(null, '', path);
   refusals = [];
   fetched = 0;
@@ -120,7 +121,7 @@ async function open(path: string, grants: Grant[] = everything) {
       loadPermissions: () => Promise.resolve(grants),
     },
   });
-  const { Screens } = createScreens({
+  const { Screens, fetchOpened } = createScreens({
     entry: [entry],
     features,
     home: demo.home,
@@ -149,6 +150,11 @@ async function open(path: string, grants: Grant[] = everything) {
       </SessionProvider>
     </LanguageProvider>
   );
+  return { app, fetchOpened };
+}
+
+async function open(path: string, grants?: Grant[]) {
+  const { app } = prepare(path, grants);
   await act(async () => void render(app));
 }
 
@@ -167,6 +173,16 @@ afterEach(() => {
   session.close();
   broken = true;
   unreachable = false;
+});
+
+test('what was fetched before is drawn in one piece, frame and screen, and stays the same component', async () => {
+  const { app, fetchOpened } = prepare(demo.list.link());
+  await session.signIn({ token: 'a', refreshToken: 'r' });
+  await fetchOpened();
+  render(app);
+  const drawn = screen.getByRole('heading', { name: 'Payouts here' });
+  await act(() => fetchOpened());
+  expect(screen.getByRole('main')).toContainElement(drawn);
 });
 
 test('B19 the root leads to the home screen, which names the window', async () => {

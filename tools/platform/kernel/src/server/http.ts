@@ -234,10 +234,8 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
         services,
         log,
       });
-      if (endpoint.reply === 'file') {
-        const file = ofMode(data as FileReply, endpoint.mode ?? mode, language);
-        return sendFile(reply, whileAllowed(file, actor, asked));
-      }
+      if (endpoint.reply === 'file')
+        return sendFile(reply, whileAllowed(ofMode(data as FileReply, endpoint.mode ?? mode, language), actor, asked));
       if (endpoint.reply === 'events') {
         streams.open(request.ip, reply.raw);
         return eventStream(reply, data as AsyncIterable<unknown>);

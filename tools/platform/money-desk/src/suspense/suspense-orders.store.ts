@@ -14,8 +14,8 @@ export const insertOrder = (trx: Trx, order: NewOrder) =>
     .values({ ...order, state: 'SENDING', bankNumber: null, endedAt: null, cameBackAt: null })
     .execute();
 
-/** An order that is under way, with the account that pays it. */
-export const orderUnderWay = (db: Kysely<Tables>, { merchantId, reference }: OrderKey) =>
+/** Orders with the account that pays them and what they take out of suspense. */
+const ordersOf = (db: Pick<Kysely<Tables>, 'selectFrom'>) =>
   db
     .selectFrom('suspenseOrder')
     .innerJoin('bankAccount', (join) =>
@@ -29,7 +29,11 @@ export const orderUnderWay = (db: Kysely<Tables>, { merchantId, reference }: Ord
         .onRef('suspenseItem.id', '=', 'suspenseOrder.itemId'),
     )
     .selectAll('suspenseOrder')
-    .select(['bankAccount.accountNo', 'suspenseItem.number', 'suspenseItem.differenceId'])
+    .select(['bankAccount.accountNo', 'suspenseItem.number', 'suspenseItem.differenceId']);
+
+/** An order that is under way, with the account that pays it. */
+export const orderUnderWay = (db: Kysely<Tables>, { merchantId, reference }: OrderKey) =>
+  ordersOf(db)
     .where('suspenseOrder.merchantId', '=', merchantId)
     .where('suspenseOrder.reference', '=', reference)
     .where('suspenseOrder.state', '=', sql.lit('SENDING'))
@@ -54,20 +58,7 @@ export async function endOrder(
 
 /** The order that was carried out and whose money did not come back before, with the account that paid it. */
 export const doneOrder = (trx: Trx, reference: string) =>
-  acrossMerchants(trx, 'a bank knows the order, not its merchant')
-    .selectFrom('suspenseOrder')
-    .innerJoin('bankAccount', (join) =>
-      join
-        .onRef('bankAccount.merchantId', '=', 'suspenseOrder.merchantId')
-        .onRef('bankAccount.id', '=', 'suspenseOrder.bankAccountId'),
-    )
-    .innerJoin('suspenseItem', (join) =>
-      join
-        .onRef('suspenseItem.merchantId', '=', 'suspenseOrder.merchantId')
-        .onRef('suspenseItem.id', '=', 'suspenseOrder.itemId'),
-    )
-    .selectAll('suspenseOrder')
-    .select(['bankAccount.accountNo', 'suspenseItem.differenceId'])
+  ordersOf(acrossMerchants(trx, 'a bank knows the order, not its merchant'))
     .where('suspenseOrder.reference', '=', reference)
     .where('suspenseOrder.state', '=', 'DONE')
     .where('suspenseOrder.cameBackAt', 'is', null)

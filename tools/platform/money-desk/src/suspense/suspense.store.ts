@@ -112,6 +112,19 @@ type NewItem = Pick<
   | 'amount'
 >;
 
+/** What a proposal wrote is gone with it. */
+export const unproposed = {
+  resolution: null,
+  bankReference: null,
+  toBin: null,
+  toAccount: null,
+  offsetId: null,
+  note: null,
+  proposedBy: null,
+  proposedById: null,
+  proposedAt: null,
+} as const;
+
 export async function addItem(trx: Trx, item: NewItem, { by, now }: { by: string; now: Instant }): Promise<void> {
   const id = uuidv7();
   const [status] = suspenseItemMachine.initial;
@@ -124,15 +137,7 @@ export async function addItem(trx: Trx, item: NewItem, { by, now }: { by: string
       id,
       since: now,
       status,
-      resolution: null,
-      bankReference: null,
-      toBin: null,
-      toAccount: null,
-      offsetId: null,
-      note: null,
-      proposedBy: null,
-      proposedById: null,
-      proposedAt: null,
+      ...unproposed,
       decidedBy: null,
       decidedAt: null,
       searchText,
@@ -159,19 +164,6 @@ export const suspenseWork = (seat: OfficeScope): WorkQuery =>
         proposedById: row.ref('suspenseItem.proposedById'),
       }),
     );
-
-/** What a proposal wrote is gone with it. */
-export const unproposed = {
-  resolution: null,
-  bankReference: null,
-  toBin: null,
-  toAccount: null,
-  offsetId: null,
-  note: null,
-  proposedBy: null,
-  proposedById: null,
-  proposedAt: null,
-} as const;
 
 /** Locks an item that nobody has decided about. */
 export const openItem = (
