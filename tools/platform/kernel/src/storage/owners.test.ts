@@ -38,6 +38,7 @@ const keysOverAll = {
   payout_transfer: ['reference'],
   pos_order_refund: ['reference'],
   refund: ['reference'],
+  suspense_order: ['reference'],
   virtual_account: ['number'],
   // The staff open a report by its id.
   fee_report: ['id'],

@@ -32,11 +32,13 @@ async function uploaded(world: World): Promise<string> {
 
 const byId = async (world: World) => ({ input: { id: await uploaded(world) } });
 
-async function difference(world: World): Promise<string> {
+async function firstDifference(world: World) {
   const id = await uploaded(world);
   const { items } = await world.ok(reconciliation.getDifferences, { id }, world.staff.maker);
-  return items[0]!.id;
+  return items[0]!;
 }
+
+const difference = async (world: World) => (await firstDifference(world)).id;
 
 const ending = { resolution: 'SUSPENSE', note: 'Ngân hàng xác nhận có khoản này' } as const;
 
@@ -47,11 +49,11 @@ async function proposed(world: World): Promise<string[]> {
 }
 
 async function inSuspense(world: World): Promise<string> {
-  const ids = await proposed(world);
-  const { items: before } = await world.ok(suspense.getList, { size: 200 } as never, world.staff.maker);
-  await world.ok(reconciliation.confirm, { ids }, world.staff.checker);
-  const { items } = await world.ok(suspense.getList, { size: 200 } as never, world.staff.maker);
-  return items.find(({ id }) => before.every((other) => other.id !== id))!.id;
+  const { id, bankNumber } = await firstDifference(world);
+  await world.ok(reconciliation.propose, { ids: [id], ...ending }, world.staff.maker);
+  await world.ok(reconciliation.confirm, { ids: [id] }, world.staff.checker);
+  const { items } = await world.ok(suspense.getList, { keyword: bankNumber! }, world.staff.maker);
+  return items[0]!.id;
 }
 
 const release = { resolution: 'MERCHANT', note: 'Khách xác nhận đã chuyển khoản này' } as const;
