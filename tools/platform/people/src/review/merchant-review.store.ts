@@ -44,7 +44,7 @@ export const soughtMerchants = (keyword: string) => (eb: ExpressionBuilder<Table
   const proposers = eb.selectFrom('staff').select('staff.id').where('staff.searchText', 'like', containing(word));
   return merchants
     .where('sought.searchText', 'like', containing(word))
-    .unionAll(merchants.where('sought.phone', '=', normalizePhone(keyword)))
+    .unionAll(merchants.where(sql<string>`lower(sought.phone)`, '=', normalizePhone(keyword)))
     .unionAll(merchants.where(sql<string>`lower(sought.email)`, '=', word))
     .unionAll(merchants.where(sql<string>`lower(sought.office_code)`, '=', word))
     .unionAll(merchants.where('sought.proposedById', 'in', proposers))
@@ -80,7 +80,7 @@ function holding(keyword: string) {
   const like = containing(word);
   const hits = [
     sql`merchant.search_text like ${like}`,
-    sql`merchant.phone = ${normalizePhone(keyword)}`,
+    sql`lower(merchant.phone) = ${normalizePhone(keyword)}`,
     sql`lower(merchant.email) = ${word}`,
     sql`lower(merchant.office_code) = ${word}`,
     sql`merchant.proposed_by_id in (select staff.id from staff where staff.search_text like ${like})`,
