@@ -5,6 +5,7 @@ import { hasShape, normalizePhone, searchable, vnDayEnd, vnDayStart, isDay } fro
 import {
   containing,
   countUpTo,
+  givenIn,
   inBatches,
   narrowed,
   searchedPage,
@@ -90,6 +91,25 @@ function holding(keyword: string) {
   return sql<boolean>`coalesce(${sql.join(taxCode.test(keyword.trim()) ? [...hits, ofTax] : hits, sql` or `)}, false)`;
 }
 
+const besideKeyword = [
+  'ids',
+  'status',
+  'businessType',
+  'proposed',
+  'changing',
+  'officeCode',
+  'hasAccount',
+  'fromDate',
+  'toDate',
+] as const satisfies (keyof MerchantFilter)[];
+
+/** All merchants stand in each order of the list, and those of one state or kind in that of their creation. */
+function hasOrder(filter: MerchantFilter, { sortBy }: PageRequest): boolean {
+  const [only, ...more] = givenIn(filter, besideKeyword);
+  if (!only) return sortBy !== 'waitingSince';
+  return more.length === 0 && sortBy === 'createdAt' && (only === 'status' || only === 'businessType');
+}
+
 export function listMerchants(db: Trx, seat: OfficeScope, { keyword, ...others }: MerchantFilter, page: PageRequest) {
   const list = filtered(db, seat, others);
   const listed = {
@@ -105,12 +125,11 @@ export function listMerchants(db: Trx, seat: OfficeScope, { keyword, ...others }
     page,
   } as const;
   if (!keyword) return sortedPage(staffView(db), list, listed);
-  const chosen = Object.values(others).filter((value) => value !== undefined);
   return searchedPage(staffView(db), list, {
     ...listed,
     holds: holding(keyword),
     byWords: (merchants) => merchants.where('merchant.id', 'in', soughtMerchants(keyword)),
-    inOrder: chosen.length === 0 && page.sortBy !== 'waitingSince',
+    inOrder: hasOrder(others, page),
   });
 }
 
