@@ -80,7 +80,7 @@ export { listener, servedEndpoints, servicePrefix } from './server/http.ts';
 export { inTurns } from './server/in-turns.ts';
 export { type LoopFigures, LoopWatch } from './server/loop-watch.ts';
 export { Metrics } from './server/metrics.ts';
-export { givenIn, narrowed } from './server/narrowed.ts';
+export { type ConditionsOf, givenIn, narrowed } from './server/narrowed.ts';
 export {
   facts,
   lastStep,

@@ -3,6 +3,7 @@ import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { Chosen } from '@pay/contract-shared';
 import { hasShape, normalizePhone, searchable, vnDayEnd, vnDayStart, isDay } from '@pay/domain';
 import {
+  type ConditionsOf,
   containing,
   countUpTo,
   givenIn,
@@ -57,21 +58,23 @@ export const soughtMerchants = (keyword: string) => (eb: ExpressionBuilder<Table
     );
 };
 
+const conditions: ConditionsOf<MerchantFilter, Found<'merchant'>> = {
+  keyword: (query, keyword) => query.where('merchant.id', 'in', soughtMerchants(keyword)),
+  ids: (query, ids) => query.where('merchant.id', 'in', ids),
+  status: (query, status) => query.where('merchant.status', '=', status),
+  businessType: (query, businessType) => query.where('merchant.businessType', '=', businessType),
+  proposed: (query, proposed) => query.where('merchant.proposedById', proposed ? 'is not' : 'is', null),
+  changing: (query, changing) =>
+    query.where((row) => (changing ? row.exists(waitingChangeOf(row)) : row.not(row.exists(waitingChangeOf(row))))),
+  officeCode: (query, code) => query.where('merchant.officeCode', '=', code),
+  hasAccount: (query, has) =>
+    query.where((row) => (has ? row.exists(accountOf(row)) : row.not(row.exists(accountOf(row))))),
+  fromDate: (query, from) => query.where('merchant.createdAt', '>=', fromInstant(from)),
+  toDate: (query, to) => query.where('merchant.createdAt', '<=', toInstant(to)),
+};
+
 const filtered = (db: Trx, seat: OfficeScope, filter: MerchantFilter) =>
-  narrowed(merchantsSeenFrom(db, seat), filter, {
-    keyword: (query, keyword) => query.where('merchant.id', 'in', soughtMerchants(keyword)),
-    ids: (query, ids) => query.where('merchant.id', 'in', ids),
-    status: (query, status) => query.where('merchant.status', '=', status),
-    businessType: (query, businessType) => query.where('merchant.businessType', '=', businessType),
-    proposed: (query, proposed) => query.where('merchant.proposedById', proposed ? 'is not' : 'is', null),
-    changing: (query, changing) =>
-      query.where((row) => (changing ? row.exists(waitingChangeOf(row)) : row.not(row.exists(waitingChangeOf(row))))),
-    officeCode: (query, code) => query.where('merchant.officeCode', '=', code),
-    hasAccount: (query, has) =>
-      query.where((row) => (has ? row.exists(accountOf(row)) : row.not(row.exists(accountOf(row))))),
-    fromDate: (query, from) => query.where('merchant.createdAt', '>=', fromInstant(from)),
-    toDate: (query, to) => query.where('merchant.createdAt', '<=', toInstant(to)),
-  });
+  narrowed(merchantsSeenFrom(db, seat), filter, conditions);
 
 const taxCode = /^\d{10}(?:-?\d{3})?$/;
 
@@ -91,21 +94,9 @@ function holding(keyword: string) {
   return sql<boolean>`coalesce(${sql.join(taxCode.test(keyword.trim()) ? [...hits, ofTax] : hits, sql` or `)}, false)`;
 }
 
-const besideKeyword = [
-  'ids',
-  'status',
-  'businessType',
-  'proposed',
-  'changing',
-  'officeCode',
-  'hasAccount',
-  'fromDate',
-  'toDate',
-] as const satisfies (keyof MerchantFilter)[];
-
 /** All merchants stand in each order of the list, and those of one state or kind in that of their creation. */
 function hasOrder(filter: MerchantFilter, { sortBy }: PageRequest): boolean {
-  const [only, ...more] = givenIn(filter, besideKeyword);
+  const [only, ...more] = givenIn(filter, Object.keys(conditions) as (keyof MerchantFilter)[]);
   if (!only) return sortBy !== 'waitingSince';
   return more.length === 0 && sortBy === 'createdAt' && (only === 'status' || only === 'businessType');
 }
