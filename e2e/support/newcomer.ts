@@ -32,6 +32,12 @@ export async function register(page: Page, phone: string, chosen = password): Pr
   return /M\d{8}/.exec((await told.textContent()) ?? '')![0];
 }
 
+/** Goes on from a registration, which has signed the newcomer in already. */
+export const begin = (page: Page) => page.getByRole('button', { name: 'Bắt đầu' }).click();
+
+/** What the dashboard tells a shop that has just begun. */
+export const firstSteps = (page: Page) => page.getByRole('region', { name: /Chào mừng/ });
+
 interface Who {
   phone: string;
   merchantCode?: string;

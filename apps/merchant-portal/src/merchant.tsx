@@ -1,18 +1,10 @@
 import { AttentionDialog } from '@pay/design-system/dialogs';
 import { useText } from '@pay/i18n';
-import { fetchedLater, useScreen } from '@pay/screens';
 import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '#api';
-import { accountScreens } from './features/account/account.feature.ts';
 import { text } from './shell.messages.ts';
-
-// Nobody asked for it: without a connection it is left out until there is one.
-const WelcomeDialog = fetchedLater(
-  async () => (await import('./welcome-dialog.tsx')).WelcomeDialog,
-  () => null,
-);
 
 export function useMerchant() {
   const { applyMerchant, markNotIdentified } = useSession();
@@ -30,10 +22,8 @@ export function useMerchant() {
 
 type MerchantQuery = ReturnType<typeof useMerchant>;
 
-export function MerchantNotices({ merchant: { data, error } }: { merchant: MerchantQuery }) {
+export function MerchantNotices({ merchant: { error } }: { merchant: MerchantQuery }) {
   const t = useText();
-  const { isShowWelcomMessage } = useSession();
-  const { screen } = useScreen();
   const [read, setRead] = useState<Error>();
   if (error && error !== read) {
     return (
@@ -46,8 +36,5 @@ export function MerchantNotices({ merchant: { data, error } }: { merchant: Merch
       />
     );
   }
-  // It leads to the identification, and would only stand in its way.
-  const identifying = screen.id === accountScreens.identification.id;
-  if (data?.status !== 'CREATED' || !isShowWelcomMessage || identifying) return null;
-  return <WelcomeDialog />;
+  return null;
 }

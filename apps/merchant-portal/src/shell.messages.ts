@@ -14,11 +14,6 @@ export const menu = defineMessages('menu', {
 
 export const text = defineMessages('shell', {
   failed: 'Your merchant account could not be loaded',
-  welcome: 'Welcome to {brand}',
-  welcomeText: 'Your account is not active yet. You can activate it now, or look around with sample data first.',
-  activate: 'Activate account',
-  tryDashboard: 'Try the dashboard',
-  later: 'Later',
   viewing: 'You see the portal as a member of “{name}” does.',
   viewingText: 'You stay signed in as yourself; menu and screens show only what this role group may see.',
   exitView: 'Back to my own view',

@@ -37,6 +37,7 @@ function useUserMenu(): Action[] {
   return [
     { screen: accountScreens.info, icon: 'user' as const },
     { screen: authenticationScreens.changePassword, icon: 'lock' as const },
+    { screen: supportScreens.list, icon: 'support' as const },
   ]
     .filter(({ screen }) => can(screen.allow))
     .map(({ screen, icon }) => ({ title: t(screen.title), to: screen.path, icon: <MenuIcon name={icon} /> }));

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { backOfficeOf, decide, openMerchant } from '../../support/back-office.ts';
-import { cardPicture, newPhone, register, signInByHand } from '../../support/newcomer.ts';
+import { begin, cardPicture, firstSteps, newPhone, register } from '../../support/newcomer.ts';
 import { inbox } from '../../support/people.ts';
 
 test('a merchant lives from its registration to its lock through three of the staff, who open its account and look at its portal', async ({
@@ -11,9 +11,8 @@ test('a merchant lives from its registration to its lock through three of the st
   const phone = newPhone();
   const merchantCode = await register(page, phone);
   await test.step('the owner sends its profile and asks for an account', async () => {
-    await page.getByRole('link', { name: 'Đăng nhập' }).click();
-    await signInByHand(page, { phone });
-    await page.getByRole('dialog').getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
+    await begin(page);
+    await firstSteps(page).getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
     const next = () => page.getByRole('button', { name: 'Tiếp tục' }).click();
     await page.getByRole('radio', { name: /Cá nhân/ }).check();
     await page.getByRole('checkbox', { name: 'Lưu trú, ăn uống' }).check();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { backOfficeOf, decide, openMerchant } from '../../support/back-office.ts';
-import { cardPicture, newPhone, register, signInByHand } from '../../support/newcomer.ts';
+import { begin, cardPicture, firstSteps, newPhone, register } from '../../support/newcomer.ts';
 
 const reason = 'Ảnh mặt sau bị mờ';
 
@@ -11,9 +11,8 @@ test('a household shop that is refused reads why, sends its information again an
   test.setTimeout(120_000);
   const phone = newPhone();
   const merchantCode = await register(page, phone);
-  await page.getByRole('link', { name: 'Đăng nhập' }).click();
-  await signInByHand(page, { phone });
-  await page.getByRole('dialog').getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
+  await begin(page);
+  await firstSteps(page).getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
   const next = () => page.getByRole('button', { name: 'Tiếp tục' }).click();
 
   await page.getByRole('radio', { name: /Cá nhân/ }).check();

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { approveMerchant } from '../../support/back-office.ts';
 import { identify, leaveTestMode, linkAccount } from '../../support/new-shop.ts';
-import { confirmByCode, newPhone, register, signInByHand } from '../../support/newcomer.ts';
+import { begin, confirmByCode, firstSteps, newPhone, register, signInByHand } from '../../support/newcomer.ts';
 import { inbox } from '../../support/people.ts';
 
 const ownPassword = 'Thu2ngan!moi';
@@ -26,10 +26,9 @@ test('B215 B217 a shop registers, identifies itself, links an account, is approv
   const merchantCode = await register(page, phone);
 
   await test.step('the new shop looks around in test mode only', async () => {
-    await page.getByRole('link', { name: 'Đăng nhập' }).click();
-    await signInByHand(page, { phone });
-    const welcome = page.getByRole('dialog');
-    await expect(welcome).toBeVisible();
+    await begin(page);
+    const welcome = firstSteps(page);
+    await expect(welcome.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
     await expect(page.getByRole('switch', { name: 'Chế độ thử' })).toBeChecked();
     await welcome.getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
     await expect(page).toHaveURL(/\/account-identification$/);

@@ -1,54 +1,50 @@
 import { expect, type Page, test } from '@playwright/test';
+import { firstSteps } from '../../support/newcomer.ts';
 import { owner } from '../../support/people.ts';
 import { actAs, newcomer, signInOwner } from '../../support/sign-in.ts';
 
 const switchOf = (page: Page) => page.getByRole('switch', { name: 'Chế độ thử' });
-const welcomeOf = (page: Page) => page.getByRole('dialog', { name: /Chào mừng/ });
-
 async function openAsNewcomer(page: Page): Promise<void> {
   await actAs(page, await signInOwner(await newcomer()));
   await page.goto('/dashboard');
-  await expect(welcomeOf(page)).toBeVisible();
+  await expect(firstSteps(page)).toBeVisible();
   await expect(switchOf(page)).toBeChecked();
 }
 
-test('B12 B153 B155 B156 B159 a new merchant is in test mode, is welcomed once, and goes to its identification', async ({
+test('B12 B153 B155 B156 B159 a new merchant is in test mode, is welcomed by what it has to do, and goes to its identification', async ({
   page,
 }) => {
   await openAsNewcomer(page);
   await expect(switchOf(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(welcomeOf(page).getByRole('button').or(welcomeOf(page).getByRole('link'))).toHaveCount(4);
-  await welcomeOf(page).getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const steps = firstSteps(page).getByRole('listitem');
+  await expect(steps).toHaveCount(5);
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step');
+  await expect(firstSteps(page).getByRole('button').or(firstSteps(page).getByRole('link'))).toHaveCount(3);
+  await firstSteps(page).getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
   await expect(page).toHaveURL(/\/setting\/account-identification$/);
+  await expect(firstSteps(page)).toHaveCount(0);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible();
-  await expect(welcomeOf(page)).toHaveCount(0);
-});
-
-test('the welcome leaves alone whoever is identifying the shop already', async ({ page }) => {
-  await actAs(page, await signInOwner(await newcomer()));
-  await page.goto('/setting/account-identification');
-  await expect(page.getByRole('radio', { name: /Doanh nghiệp/ })).toBeVisible();
-  await page.getByRole('radio', { name: /Doanh nghiệp/ }).check();
-  await expect(welcomeOf(page)).toHaveCount(0);
-  await page.goto('/dashboard');
-  await expect(welcomeOf(page)).toBeVisible();
+  await expect(firstSteps(page)).toBeVisible();
 });
 
 test('B157 trying the dashboard reloads it in test mode', async ({ page }) => {
   await openAsNewcomer(page);
   const reloaded = page.waitForEvent('load');
-  await welcomeOf(page).getByRole('button', { name: 'Dùng thử' }).click();
+  await firstSteps(page).getByRole('button', { name: 'Dùng thử' }).click();
   await reloaded;
   await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible();
   await expect(switchOf(page)).toBeChecked();
-  await expect(welcomeOf(page)).toHaveCount(0);
+  await expect(firstSteps(page)).toHaveCount(0);
 });
 
-test('B151 B158 the third choice, and Escape, close the welcome', async ({ page }) => {
+test('B151 B158 the third choice closes the welcome for good', async ({ page }) => {
   await openAsNewcomer(page);
-  await page.keyboard.press('Escape');
-  await expect(welcomeOf(page)).toHaveCount(0);
+  await firstSteps(page).getByRole('button', { name: 'Để sau' }).click();
+  await expect(firstSteps(page)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tổng quan' })).toBeVisible();
+  await expect(firstSteps(page)).toHaveCount(0);
 });
 
 test('B160 B219 B220 B221 B222 B224 what is not for test mode leads home with a warning', async ({ page }) => {

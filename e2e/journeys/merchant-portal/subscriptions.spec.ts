@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { firstSteps } from '../../support/newcomer.ts';
 import { addDays, formatDay, formatMinute, type VnDay } from '@pay/domain';
 import { moveClock, phone } from '../../support/payer.ts';
 import {
@@ -80,8 +81,7 @@ test('a customer tries, pays, is late, gets time, pauses and leaves; shop and pa
   await standOn(started);
   await actAs(page, tokens, { testMode: true });
   await page.goto('/dashboard');
-  await expect(page.getByRole('dialog', { name: /Chào mừng/ })).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expect(firstSteps(page)).toBeVisible();
 
   const [first, second] = [addDays(started, trialDays), addDays(started, trialDays + period)];
   const third = addDays(second, period);

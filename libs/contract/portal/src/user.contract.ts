@@ -1,5 +1,14 @@
 import { defineContract } from '@pay/contract-core';
-import { noData, otpChallenge, otpCode, otpStep, passwordHash, phone, userStatus } from '@pay/contract-shared';
+import {
+  noData,
+  otpChallenge,
+  otpCode,
+  otpStep,
+  passwordHash,
+  phone,
+  sessionTokens,
+  userStatus,
+} from '@pay/contract-shared';
 import { may } from '@pay/domain';
 import * as z from 'zod/mini';
 
@@ -76,7 +85,11 @@ export const user = defineContract('user', {
       sessionId: session,
       affiliateCode: z.optional(z.string().check(z.maxLength(12))),
     }),
-    returns: z.object({ merchantCode: z.string(), affiliateCodeKnown: z.nullable(z.boolean()) }),
+    // Phone, code and password were just proved: whoever registers is signed in.
+    returns: z.extend(sessionTokens, {
+      merchantCode: z.string(),
+      affiliateCodeKnown: z.nullable(z.boolean()),
+    }),
     allow: 'anyone',
     mode: 'live',
     rate: 'sign-in',

@@ -102,13 +102,13 @@ const rows: Readonly<Record<string, string>> = {
       case when n % 40 = 0 then 'APPROVED' else 'REJECTED' end, '71000000', created_at + interval '1 day', 'ux' || n, created_at
     from filled_payment where n % 20 = 0`,
   salary_payment: `(merchant_id, id, request_id, status, paid_at)
-    select merchant_id, ${uuid('011')}, ${uuid('00e')}, case when n % 40 = 0 then 'SUCCESS' else 'NONE' end, created_at
+    select merchant_id, ${uuid('011')}, ${uuid('00e')}, case when n % 40 = 0 then 'FAILED' else 'NONE' end, null
     from filled_payment where n % 20 = 0`,
-  salary_payment_try: `(merchant_id, id, payment_id, amount, description, from_account, to_account, transaction_number, transaction_status, created_at)
-    select merchant_id, ${uuid('012')}, ${uuid('011')}, 100000, 'Ứng lương', '1', '2', 'S' || n, 'SUCCESS', created_at
+  salary_payment_try: `(merchant_id, id, payment_id, amount, description, from_account, to_account, transaction_number, transaction_status, failure, created_at)
+    select merchant_id, ${uuid('012')}, ${uuid('011')}, 100000, 'Ứng lương', '1', '2', 'S' || n, 'FAILED', 'BANK_REFUSED', created_at
     from filled_payment where n % 40 = 0`,
   sandbox_transfer: `(reference, from_account, to_bin, to_account, amount, outcome, asked_at)
-    select 'S' || n, '1', '970452', '2', 100000, 'done', created_at from filled_payment where n % 40 = 0`,
+    select 'S' || n, '1', '970452', '2', 100000, 'refused', created_at from filled_payment where n % 40 = 0`,
 };
 
 const sums = `

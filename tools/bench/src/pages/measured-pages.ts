@@ -20,7 +20,8 @@ export const wantedOn = {
   signIn: { selector: '#root input', typed: '0' },
   list: { selector: 'tbody tr', text: '\\S' },
   dashboard: { selector: '#root main :not(:has(*))', text: amount },
-  payer: { selector: '[class] svg, svg, img' },
+  reference: { selector: 'svg' },
+  payer: { selector: '[data-share]' },
   payPage: { selector: 'main h1, h1' },
 } as const satisfies Record<string, Wanted>;
 

@@ -34,8 +34,8 @@ const typical = (loads: readonly PageLoad[], measure: Measure) => median(loads.m
 
 const referenceVisits = ({ static: page, prerendered, table: list }: Record<Reference, string>) =>
   ({
-    static: { url: page, device: 'phone', wanted: wantedOn.payer },
-    prerendered: { url: prerendered, device: 'phone', wanted: wantedOn.payer },
+    static: { url: page, device: 'phone', wanted: wantedOn.reference },
+    prerendered: { url: prerendered, device: 'phone', wanted: wantedOn.reference },
     table: { url: list, device: 'desk', wanted: wantedOn.list },
   }) as const satisfies Record<Reference, Visit>;
 

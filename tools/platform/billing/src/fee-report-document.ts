@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay, formatMonth, formatVnd } from '@pay/domain';
 import { defineMessages, type Language, messageText } from '@pay/i18n/core';
-import { pdfDocument, platformText, type Services } from '@pay/platform-kernel';
+import { type Mode, pdfDocument, platformText, type Services } from '@pay/platform-kernel';
 import { dueDayOf, timeOf } from './fee-report.rules.ts';
 import type { NamedReport } from './fee-reports.store.ts';
 import type { LineRow } from './report-lines.rules.ts';
@@ -20,6 +20,7 @@ export const text = defineMessages('feeReportDocument', {
 });
 
 interface Asked {
+  mode: Mode;
   language: Language;
   now: string;
   services: Pick<Services, 'settings' | 'print'>;
@@ -63,7 +64,11 @@ function tableOf(lines: readonly LineRow[], report: NamedReport, language: Langu
 }
 
 /** The report as a document to print or to keep, in the reader's language. */
-export function reportDocument(report: NamedReport, lines: readonly LineRow[], { language, now, services }: Asked) {
+export function reportDocument(
+  report: NamedReport,
+  lines: readonly LineRow[],
+  { mode, language, now, services }: Asked,
+) {
   const money = (amount: number) => formatVnd(amount, language);
   const { invoiceSymbol, invoiceNumber, invoiceDate } = report;
   const [owed, taken] = (['OWED', 'TAKEN'] as const).map((charged) => lines.filter((line) => line.charged === charged));
@@ -72,6 +77,7 @@ export function reportDocument(report: NamedReport, lines: readonly LineRow[], {
     title: platformText(text.title, language, { month: monthIn(report.month) }),
     subtitle: `${report.merchantName} – ${report.merchantCode}`,
     foot: services.settings.brand,
+    mode,
     language,
     now,
     print: services.print,

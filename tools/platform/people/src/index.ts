@@ -17,7 +17,7 @@ export { insertMember, peopleOf } from './members/members.store.ts';
 export { joinedMembers } from './members/member-notifications.store.ts';
 export { permissionsByGroup, roleGroupByCode } from './members/role-groups.store.ts';
 export { fileHash, recognise } from './merchants/ekyc.rules.ts';
-export { onChangeOf, proposeChange } from './merchants/merchant-changes.ts';
+export { approveChange, onChangeOf, proposeChange } from './merchants/merchant-changes.ts';
 export { changesOf } from './merchants/merchant-changes.store.ts';
 export { personByIdentityNo } from './merchants/known-people.store.ts';
 export {

@@ -16,8 +16,10 @@ export const text = defineMessages('entry', {
   agree: 'I agree to the terms of use and the privacy policy',
   agreeFirst: 'Please read and accept the terms first',
   changeEntries: 'Change what I entered',
+  begin: 'Begin',
   registered: 'Your account is ready',
-  registeredText: 'Your merchant code is {merchantCode}. Sign in with {phone} and the password you chose.',
+  registeredText:
+    'Your merchant code is {merchantCode}. From now on you sign in with {phone} and the password you chose.',
   affiliateUnknown: 'The referral code is not known, so it was left out.',
   forgotCodePurpose: 'Enter the code to choose a new password.',
   otherNumber: 'Use another phone number',

@@ -4,6 +4,7 @@ import { Notice, ResultState } from '@pay/design-system/page';
 import { TextLink } from '@pay/design-system/theme';
 import { useOtp } from '@pay/forms';
 import { useText } from '@pay/i18n';
+import { useSession } from '@pay/session';
 import { useRef, useState } from 'react';
 import { authenticationScreens } from './authentication.feature.ts';
 import { text } from './entry.messages.ts';
@@ -16,6 +17,7 @@ type Registered = Awaited<ReturnType<typeof user.registerSubmit.fetch>>;
 
 export default function RegisterScreen() {
   const t = useText();
+  const { signIn } = useSession();
   const [given, setGiven] = useState<Registration>();
   const latest = useRef<Registration>(undefined);
   const [registered, setRegistered] = useState<Registered>();
@@ -44,7 +46,7 @@ export default function RegisterScreen() {
           level={2}
           title={t(text.registered)}
           text={t(text.registeredText, { merchantCode: registered.merchantCode, phone: given?.phone ?? '' })}
-          actions={[{ title: t(text.toSignIn), to: login.link() }]}
+          actions={[{ title: t(text.begin), onSelect: () => signIn(registered) }]}
         />
       </EntryPage>
     );

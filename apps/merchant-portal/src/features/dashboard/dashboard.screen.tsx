@@ -2,7 +2,8 @@ import { ChartPlace } from '@pay/design-system/charts';
 import { Card, FailedState, ScreenHead } from '@pay/design-system/page';
 import { styled, tablet } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { usePermissions } from '@pay/session';
+import { fetchedLater } from '@pay/screens';
+import { usePermissions, useSession } from '@pay/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
@@ -25,11 +26,18 @@ const Columns = styled('div')({
   alignItems: 'stretch',
   [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
+// Without a connection it is left out until there is one.
+const FirstSteps = fetchedLater(
+  async () => (await import('./first-steps.tsx')).FirstSteps,
+  () => null,
+);
+const Top = styled('div')({ marginBottom: 16, '&:empty': { display: 'none' } });
 const ChartTools = styled('div')({ marginBottom: 16 });
 
 export default function DashboardScreen() {
   const t = useText();
   const { can } = usePermissions();
+  const { isShowWelcomMessage } = useSession();
   const ranged = useRange();
   const { range } = ranged;
   const listOf = usePaymentsLink();
@@ -47,6 +55,11 @@ export default function DashboardScreen() {
           can(create.allow) ? { title: t(create.title), to: create.link(), icon: <Plus size={18} /> } : undefined
         }
       />
+      {isShowWelcomMessage && (
+        <Top>
+          <FirstSteps />
+        </Top>
+      )}
       <TodayTiles statistic={data} failed={Boolean(error)} range={range} />
       <Columns>
         <Card title={t(text.received)} actions={seePayments ? [{ title: t(text.seePayments), to: seePayments }] : []}>

@@ -48,7 +48,8 @@ export async function staffIds(trx: Trx) {
   return { maker: await idOf(people.maker.username), checker: await idOf(people.checker.username) };
 }
 
-export async function playApplicants(services: Services): Promise<void> {
+/** Plays those who wait for the staff; returns the employer among them, whose shop is open already. */
+export async function playApplicants(services: Services): Promise<{ merchantId: string; by: string }> {
   const { storages, clocks, secrets, settings } = services;
   const travelling = createHmac('sha256', secrets.hashKey).update(samplePassword).digest('hex');
   const passwordHash = await hashPassword(travelling, identityPolicy(settings).hashCost);
@@ -57,7 +58,7 @@ export async function playApplicants(services: Services): Promise<void> {
     toApprove: await drawPapers(applicants.toApprove, services),
   };
   const now = clocks.live.now();
-  await inTransaction(storages.live.db, async (trx) => {
+  return inTransaction(storages.live.db, async (trx) => {
     const staff = await staffIds(trx);
     await applyShop(trx, applicants.toCheck, passwordHash, now, papers.toCheck);
     const { merchantId: proposed } = await applyShop(trx, applicants.toApprove, passwordHash, now, papers.toApprove);
@@ -83,5 +84,6 @@ export async function playApplicants(services: Services): Promise<void> {
       updatedBy: userName,
       updatedAt: now,
     });
+    return { merchantId, by: userName };
   });
 }

@@ -23,7 +23,8 @@ export function shopPlayer({ merchantId, mode, by, services }: Shop) {
     now,
     createLink: (link: NewPayLink) =>
       inTransaction(db, (trx) => createPayLink(trx, link, { merchantId, mode, by, now: now(), sandbox: true })),
-    pay: (code: string, fromAccount = '0071000123456') =>
+    /** The amount asked for, unless another is told. */
+    pay: (code: string, fromAccount = '0071000123456', amount?: number) =>
       inTransaction(db, async (trx) => {
         const payment = await paymentOf(trx, await findPayLink(trx, code));
         return matchCredit(
@@ -31,7 +32,7 @@ export function shopPlayer({ merchantId, mode, by, services }: Shop) {
           {
             transactionNo: `SB${txnNumber().slice(1)}`,
             accountNo: payment?.virtualAccount ?? '',
-            amount: payment?.amount ?? 0,
+            amount: amount ?? payment?.amount ?? 0,
             content: payment?.description ?? '',
             fromBin: '970436',
             fromAccount,

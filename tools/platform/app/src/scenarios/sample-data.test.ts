@@ -1,4 +1,4 @@
-import { lateTransfer, payoutReview } from '@pay/contract-cms';
+import { lateTransfer, moneyCredit, payoutReview } from '@pay/contract-cms';
 import { payout, receiver } from '@pay/contract-portal';
 import { invariants } from '@pay/platform-kernel';
 import { type IdentityRig, openIdentityRig } from '@pay/platform-people/fixtures';
@@ -61,4 +61,13 @@ test('the staff have a payout that was done after all and a late refund to settl
     { case: 'DONE_AFTER_FAILED', state: 'OPEN', amount: 1_650_000 },
   ]);
   expect((await rig.ok(lateTransfer.getAll, {}, staff)).items).toMatchObject([{ status: 'OPEN', amount: 560_000 }]);
+});
+
+test('a shop that holds unusual money has a payment made twice to decide about, and one that waits for its rest', async () => {
+  const staff = { token: await rig.staffSignIn('checker@provider.test') };
+  const { items } = await rig.ok(moneyCredit.getHeld, {}, staff);
+  expect(items.map(({ heldReason, turn, amount }) => [heldReason, turn, amount]).toSorted()).toEqual([
+    ['DUPLICATE', 'MERCHANT', 1_850_000],
+    ['WAITS_FOR_REST', 'PAYER', 4_000_000],
+  ]);
 });

@@ -11,6 +11,7 @@ import { playCustomers } from './customers-of-a-shop.ts';
 import { playShopDays } from './days-of-a-shop.ts';
 import { playDevices } from './devices-of-a-shop.ts';
 import { playDisputes } from './disputes.scenario.ts';
+import { playHeldCredits } from './held-credit-of-a-shop.ts';
 import { playLateRefund } from './late-refund-of-a-shop.ts';
 import { playMeteredPlan } from './metered-plan-of-a-shop.ts';
 import { playOrders } from './orders-of-a-shop.ts';
@@ -82,7 +83,7 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
     await playDevices({ merchantId: shop.merchantId, by: people.owner.fullName }, staff, services);
     await playDisputes(shop, services);
     await playSupport(shop, services);
-    await playApplicants(services);
+    await playHeldCredits(await playApplicants(services), staff, services);
     await playFeeRules(employer.merchantId, staff, services);
     await playFeeReports(shop.merchantId, services);
   }

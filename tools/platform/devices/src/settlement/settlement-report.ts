@@ -1,6 +1,6 @@
 import { formatDateTime, formatDay, formatVnd } from '@pay/domain';
 import { defineMessages, type Language, messageText } from '@pay/i18n/core';
-import { type Instant, pdfDocument, platformText, type Services } from '@pay/platform-kernel';
+import { type Instant, type Mode, pdfDocument, platformText, type Services } from '@pay/platform-kernel';
 import type { ListedTransaction } from '../terminals/pos-transactions.store.ts';
 import { settlementAnswer } from './settlement.rules.ts';
 import type { ListedSettlement } from './settlements.store.ts';
@@ -16,6 +16,7 @@ export const settlementText = defineMessages('settlementReport', {
 });
 
 interface Asked {
+  mode: Mode;
   language: Language;
   now: Instant;
   services: Pick<Services, 'settings' | 'print'>;
@@ -27,7 +28,7 @@ const right = 'right';
 export function settlementDocument(
   row: ListedSettlement,
   payments: readonly ListedTransaction[],
-  { language, now, services }: Asked,
+  { mode, language, now, services }: Asked,
 ) {
   const told = settlementAnswer(row);
   const money = (amount: number) => formatVnd(amount, language);
@@ -38,6 +39,7 @@ export function settlementDocument(
     title: platformText(settlementText.title, language, { day: formatDay(row.settlementDay) }),
     subtitle: `${row.deviceName} – ${row.deviceId}`,
     foot: services.settings.brand,
+    mode,
     language,
     now,
     print: services.print,

@@ -33,7 +33,7 @@ export const settlementHandlers: SettlementHandlers = {
   },
   getSettlementDetail: async ({ id }, { db, actor: { merchantId } }) =>
     settlementAnswer(await findSettlement(db, { merchantId, id })),
-  settlementReport: async ({ id, format = 'xlsx' }, { db, actor: { merchantId }, language, now, services }) => {
+  settlementReport: async ({ id, format = 'xlsx' }, { db, actor: { merchantId }, mode, language, now, services }) => {
     const settlement = await findSettlement(db, { merchantId, id });
     const filter = { settlementId: id };
     const limit = format === 'pdf' ? maxPrintedRows : maxExportedRows;
@@ -41,7 +41,7 @@ export const settlementHandlers: SettlementHandlers = {
     if (totalSize > limit) throw problem('limit_exceeded', { limit, current: totalSize });
     const rows = exportedTransactions(db, merchantId, filter);
     return format === 'pdf'
-      ? settlementDocument(settlement, await listed(rows), { language, now, services })
+      ? settlementDocument(settlement, await listed(rows), { mode, language, now, services })
       : transactionFile({ name: `settlement-${settlement.code}`, rows, format, language, now });
   },
 };

@@ -10,7 +10,7 @@ export const text = defineMessages('staticQrSheet', {
 
 /** A sheet to hang up or to stand on a table; the number below is for those who cannot scan. */
 export async function sheetOfCode(code: StaticQr, paper: 'A6' | 'A4' | 'TENT', ctx: ReadContext<MerchantActor>) {
-  const { language, now, services } = ctx;
+  const { mode, language, now, services } = ctx;
   const { name, accountName, accountNumber, shortName, shopName, qrCode, staticQrType } = code;
   return pdfSheet({
     name: 'static-qr',
@@ -21,6 +21,7 @@ export async function sheetOfCode(code: StaticQr, paper: 'A6' | 'A4' | 'TENT', c
     code: qrCode,
     below: [shortName, accountNumber].filter(Boolean).join(' · ') || name,
     foot: accountName ?? '',
+    mode,
     language,
     now,
     print: services.print,

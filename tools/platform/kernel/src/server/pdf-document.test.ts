@@ -7,13 +7,18 @@ import { pdfTexts } from './pdf-text.fixture.ts';
 const threads = openUploads();
 afterAll(() => threads.close());
 
-const written = async (sections: readonly PdfSection[], title = 'Yêu cầu tra soát FC26112300001') => {
+const written = async (
+  sections: readonly PdfSection[],
+  title = 'Yêu cầu tra soát FC26112300001',
+  mode: 'live' | 'test' = 'live',
+) => {
   const file = await pdfDocument({
     name: 'tra-soat',
     title,
     subtitle: 'Cửa hàng Cà Phê Sương',
     foot: 'Tre Pay',
     sections,
+    mode,
     language: 'vi',
     now: '2026-11-23T03:00:00.000Z',
     print: threads.print,
@@ -75,6 +80,17 @@ test('a long table goes on over pages, each with its heading and its number', as
   });
   const read = squeezed(pages.join(' '));
   for (const [name] of rows) expect(read).toContain(String(name));
+});
+
+test('every page that is printed in test mode says so, and none of real money does', async () => {
+  const mark = 'THỬ NGHIỆM – không phải tiền thật';
+  const texts = Array.from({ length: 90 }, (_, at) => `Dòng ${at + 1}`);
+  const { pages } = await written([{ title: 'Giao dịch', texts }], 'Biên nhận', 'test');
+  expect(pages.length).toBeGreaterThan(1);
+  for (const page of pages) expect(squeezed(page).normalize('NFC')).toContain(mark);
+  const real = await written([{ title: 'Giao dịch', texts }], 'Biên nhận', 'live');
+  expect(real.pages).toHaveLength(pages.length);
+  expect(squeezed(real.pages.join(' ')).normalize('NFC')).not.toContain('THỬ NGHIỆM');
 });
 
 test('a document that cannot be printed is a fault of ours', async () => {

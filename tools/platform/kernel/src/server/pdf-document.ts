@@ -1,9 +1,12 @@
 import type { FileReply } from '@pay/contract-core';
 import { formatDateTime } from '@pay/domain';
 import { type Language, messageText } from '@pay/i18n/core';
+import { platformText } from '../texts.ts';
+import type { Mode } from './actor.ts';
 import type { PdfLook, PdfTable } from './pdf-pages.ts';
 import type { CodeSheet } from './pdf-code-sheet.ts';
 import type { Services } from './services.ts';
+import { text } from './test-mode-file.messages.ts';
 
 /** A line of a section: what it is called and what it says; without a value it is left out. */
 interface PdfFact {
@@ -34,6 +37,8 @@ interface PdfContent {
   /** Of the shop that hands it out; without it the page is plain. */
   look?: PdfLook;
   sections: readonly PdfSection[];
+  /** What is printed in test mode says so over every page. */
+  mode: Mode;
   language: Language;
   now: string;
   print: Services['print'];
@@ -47,6 +52,8 @@ const wordsOf = ({ field, label, value, labels }: PdfFact, language: Language): 
   ];
 };
 
+const markOf = (mode: Mode, language: Language) => (mode === 'live' ? undefined : platformText(text.paper, language));
+
 const fileOf = (name: string, content: Uint8Array, now: string): FileReply => ({
   name: `${name}-${formatDateTime(now).replaceAll(/\D+/g, '-')}.pdf`,
   mimeType: 'application/pdf',
@@ -56,12 +63,13 @@ const fileOf = (name: string, content: Uint8Array, now: string): FileReply => ({
 
 /** A document of titled sections; a thread of its own prints it, so that nobody else waits. */
 export async function pdfDocument(document: PdfContent) {
-  const { name, title, subtitle, foot, look, sections, language, now, print } = document;
+  const { name, title, subtitle, foot, look, sections, mode, language, now, print } = document;
   const content = await print({
     of: 'sections',
     title,
     subtitle,
     foot,
+    mark: markOf(mode, language),
     look,
     sections: sections.map((section) => ({
       title: section.title,
@@ -78,13 +86,16 @@ export async function pdfDocument(document: PdfContent) {
   return fileOf(name, content, now);
 }
 
-interface NamedSheet extends Omit<CodeSheet, 'of'> {
+interface NamedSheet extends Omit<CodeSheet, 'of' | 'mark' | 'language'> {
   /** Of the file, without the time and the ending. */
   name: string;
+  mode: Mode;
+  language: Language;
   print: Services['print'];
 }
 
 /** A sheet whose code leads to a page, to hang up, to lie at the till or to stand on a table. */
-export async function pdfSheet({ name, print, ...sheet }: NamedSheet): Promise<FileReply> {
-  return fileOf(`${name}-${sheet.paper.toLowerCase()}`, await print({ of: 'code', ...sheet }), sheet.now);
+export async function pdfSheet({ name, mode, print, ...sheet }: NamedSheet): Promise<FileReply> {
+  const content = await print({ of: 'code', mark: markOf(mode, sheet.language), ...sheet });
+  return fileOf(`${name}-${sheet.paper.toLowerCase()}`, content, sheet.now);
 }

@@ -15,6 +15,8 @@ export interface PdfLook {
 const ink = '#1b2430';
 const soft = '#5a6675';
 const line = '#d5dbe3';
+const warning = '#8a5300';
+const markTop = 22;
 const labelShare = 0.36;
 const gap = 12;
 const padding = 5;
@@ -160,19 +162,35 @@ export class PdfPages {
   }
 
   /** Writes the foot of every page; nothing can be laid out afterwards. */
-  feet(foot: string | undefined): void {
+  /** Goes over all pages; what is written into their margins begins no other page. */
+  #inMargins(write: (page: number, count: number) => void): void {
     const document = this.#document;
     const { start, count } = document.bufferedPageRange();
     for (let page = start; page < start + count; page += 1) {
       document.switchToPage(page);
-      const { margins, height } = document.page;
-      const y = height - margins.bottom + 24;
-      // What is written in the margin would begin another page.
-      document.page.margins = { ...margins, bottom: 0 };
+      const { margins } = document.page;
+      document.page.margins = { ...margins, top: 0, bottom: 0 };
+      write(page, count);
+      document.page.margins = margins;
+    }
+  }
+
+  feet(foot: string | undefined): void {
+    const document = this.#document;
+    const y = document.page.height - document.page.margins.bottom + 24;
+    this.#inMargins((page, count) => {
       document.font('plain').fontSize(8).fillColor(soft);
       document.text(foot ?? '', this.#left, y, { width: this.#width * 0.8, lineBreak: false });
       document.text(`${page + 1} / ${count}`, this.#left, y, { width: this.#width, align: 'right', lineBreak: false });
-      document.page.margins = margins;
-    }
+    });
+  }
+
+  /** A line at the head of every page. */
+  marks(mark: string): void {
+    const document = this.#document;
+    this.#inMargins(() => {
+      document.font('strong').fontSize(10).fillColor(warning);
+      document.text(mark, this.#left, markTop, { width: this.#width, align: 'center', lineBreak: false });
+    });
   }
 }

@@ -9,6 +9,8 @@ interface SectionSheet {
   subtitle: string | undefined;
   /** What stands at the foot of every page. */
   foot: string | undefined;
+  /** Stands over every page where nothing on it is real money. */
+  mark: string | undefined;
   look?: PdfLook | undefined;
   sections: readonly {
     title: string;
@@ -31,7 +33,7 @@ async function printable(look: PdfLook | undefined): Promise<PdfLook | undefined
 }
 
 async function printedSections(sheet: SectionSheet): Promise<Uint8Array> {
-  const { title, subtitle, foot, look, sections, language, now } = sheet;
+  const { title, subtitle, foot, mark, look, sections, language, now } = sheet;
   const margins = { top: 56, bottom: 64, left: 56, right: 56 };
   const { document, end } = await openPdf({ title, language, now, size: 'A4', margins });
   const pages = new PdfPages(document);
@@ -43,6 +45,7 @@ async function printedSections(sheet: SectionSheet): Promise<Uint8Array> {
     for (const text of section.texts) pages.paragraph(text);
   }
   pages.feet(foot);
+  if (mark) pages.marks(mark);
   return end();
 }
 

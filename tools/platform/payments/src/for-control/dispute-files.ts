@@ -4,6 +4,7 @@ import { type Language, messageText } from '@pay/i18n/core';
 import {
   type ExportColumn,
   type Instant,
+  type Mode,
   pdfDocument,
   platformText,
   type Services,
@@ -63,6 +64,7 @@ interface HistoryRow {
 interface Paper {
   item: Answer;
   history: readonly HistoryRow[];
+  mode: Mode;
   language: Language;
   now: Instant;
   services: Pick<Services, 'settings' | 'print'>;
@@ -72,7 +74,7 @@ const moneyIn = (language: Language) => (amount: number | null | undefined) =>
   amount === null || amount === undefined ? null : formatVnd(amount, language);
 
 /** A dispute on paper: what was disputed, about which transaction, and what became of it. */
-export function disputePaper({ item, history, language, now, services }: Paper) {
+export function disputePaper({ item, history, mode, language, now, services }: Paper) {
   const money = moneyIn(language);
   const said = (enumName: string, value: string) => messageText(`enum.${enumName}.${value}`, {}, language);
   const words = (message: Exclude<(typeof text)[keyof typeof text], typeof text.title>) =>
@@ -82,6 +84,7 @@ export function disputePaper({ item, history, language, now, services }: Paper) 
     title: platformText(text.title, language, { code: item.forControlCode }),
     subtitle: `${item.merchant.name} · ${item.merchant.merchantCode}`,
     foot: services.settings.brand,
+    mode,
     language,
     now,
     print: services.print,

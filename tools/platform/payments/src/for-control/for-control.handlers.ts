@@ -79,8 +79,8 @@ export const forControlHandlers: HandlersOf<typeof forControl> = {
   exportPdf: async ({ id }, ctx) => {
     const item = await shownToOwner(ctx, id);
     const history = await ownHistory(ctx, { merchantId: ctx.actor.merchantId, id });
-    const { language, now, services } = ctx;
-    return disputePaper({ item, history, language, now, services });
+    const { mode, language, now, services } = ctx;
+    return disputePaper({ item, history, mode, language, now, services });
   },
   get: async ({ id }, { db, actor, now, services }) => {
     const item = await itemOf(db, actor.merchantId, id);
@@ -89,11 +89,11 @@ export const forControlHandlers: HandlersOf<typeof forControl> = {
   delete: ({ id }, ctx) => deleteDispute(ctx, id),
 };
 
-const staffPaper = async ({ db, actor, language, now, services }: Seen, id: string) => {
+const staffPaper = async ({ db, actor, mode, language, now, services }: Seen, id: string) => {
   const found = await itemSeenFrom(db, actor, id);
   const item = staffAnswer(found, { db, now, services });
   const history = (await stepsOfItem(db, found)).map(staffRow);
-  return disputePaper({ item, history, language, now, services });
+  return disputePaper({ item, history, mode, language, now, services });
 };
 
 export const forControlReviewHandlers: HandlersOf<typeof forControlReview> = {

@@ -12,7 +12,9 @@ import {
 import type { MerchantChangeTable } from './merchants.tables.ts';
 import { beginWaiting, changeMerchant, holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
 
-type Ctx = WriteContext<StaffActor>;
+type Ctx = Pick<WriteContext<StaffActor>, 'db' | 'now' | 'audit'> & {
+  actor: Pick<StaffActor, 'userId' | 'userName'>;
+};
 type Kind = MerchantChangeTable['kind'];
 
 interface Changeable {

@@ -63,6 +63,19 @@ test('a phone registers once', async () => {
   expect(await rig.ask(user.registerCheckPhone, { phone })).toMatchObject({ code: 1108 });
 });
 
+test('whoever registers is signed in by it, with one session and without being told of a sign-in', async () => {
+  const phone = freshPhone();
+  const { data } = await rig.ask(user.registerCheckPhone, { phone });
+  const registration = { phone, password, sessionId: (data as Step).sessionId, otp: await rig.otpOf(phone) };
+  const { data: registered } = await rig.ask(user.registerSubmit, registration);
+  const { token } = registered as Tokens;
+  expect(await rig.ask(user.getInfo, {}, { token })).toMatchObject({ code: 0, data: { phone } });
+  expect(await rig.ask(user.registerSubmit, registration)).toMatchObject({ code: 1108 });
+  const { db } = rig.services.storages.live;
+  const told = await db.selectFrom('outboxMessage').select('body').where('to', '=', phone).execute();
+  expect(told).toHaveLength(1);
+});
+
 test('a code for one phone does not register another', async () => {
   const [asked, other] = [freshPhone(), freshPhone()];
   const { data } = await rig.ask(user.registerCheckPhone, { phone: asked });

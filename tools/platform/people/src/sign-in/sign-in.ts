@@ -128,12 +128,9 @@ const doerOf = ({ id, merchantId, fullName, isOwner }: AppUser) => ({
   isOwner,
 });
 
-export async function signIn(tx: WriteContext, userId: string | null): Promise<Tokens & { scope: string | null }> {
+/** Opens the session of somebody who has just proved a password and a code. */
+export async function openOwnSession(tx: WriteContext, user: AppUser): Promise<Tokens> {
   const trx = signInView(tx.db);
-  const user = userId ? await userById(trx, userId) : undefined;
-  if (!user) throw problem('otp_expired');
-  refuseInactive(user);
-  await refuseClosedRole(trx, user);
   const { settings } = tx.services;
   const tokens = await openSession(
     trx,
@@ -142,6 +139,16 @@ export async function signIn(tx: WriteContext, userId: string | null): Promise<T
   );
   tx.audit({ by: doerOf(user), after: {} });
   await noteLanguage(trx, user, tx.language);
+  return tokens;
+}
+
+export async function signIn(tx: WriteContext, userId: string | null): Promise<Tokens & { scope: string | null }> {
+  const trx = signInView(tx.db);
+  const user = userId ? await userById(trx, userId) : undefined;
+  if (!user) throw problem('otp_expired');
+  refuseInactive(user);
+  await refuseClosedRole(trx, user);
+  const tokens = await openOwnSession(tx, user);
   await sendSecurityNotice(trx, tx.services, user, 'signedIn', tx.language);
   return { ...tokens, scope: user.status === 'NOT_LOGGED_IN' || user.passwordExpiresAt ? 'change-password' : null };
 }

@@ -7,7 +7,7 @@ import { identityPolicy } from './identity-policy.ts';
 import { confirmedByOtp, openOtpFor } from './otp.ts';
 import { passwordText } from './passwords.messages.ts';
 import { hashPassword } from './passwords.ts';
-import { checkPassword, handleOf, newPasswordHash, openUserOtp, setPassword } from './sign-in.ts';
+import { checkPassword, handleOf, newPasswordHash, openOwnSession, openUserOtp, setPassword } from './sign-in.ts';
 import { issueStepToken, spendStepToken, userOfStep } from './step-tokens.store.ts';
 import { insertRegistration, isKnownAffiliate, ownerByPhone, profileOf, setAvatar, userById } from './users.store.ts';
 import { signInView } from '../staff/sign-in-view.ts';
@@ -75,12 +75,15 @@ export const userHandlers: HandlersOf<typeof user> = {
             affiliateCode: knownAffiliate ? (affiliateCode ?? null) : null,
             now: tx.now,
           });
+          const owner = await userById(tx.db, added.userId);
+          if (!owner) throw new Error('Who has just registered is not there');
+          const tokens = await openOwnSession(tx, owner);
           tx.audit({ entityId: added.merchantId });
           tx.after(() => openInTestMode(ctx.services, added));
-          return added;
+          return { ...tokens, merchantCode: added.merchantCode };
         },
       );
-      return { merchantCode: registered.merchantCode, affiliateCodeKnown: knownAffiliate };
+      return { ...registered, affiliateCodeKnown: knownAffiliate };
     },
   },
   forgotPasswordCheckPhone: async ({ phone }, ctx) => {

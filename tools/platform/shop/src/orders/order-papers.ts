@@ -3,6 +3,7 @@ import { defineMessages, type Language, messageText } from '@pay/i18n/core';
 import {
   type ExportColumn,
   type Instant,
+  type Mode,
   pdfDocument,
   platformText,
   type Services,
@@ -27,6 +28,7 @@ export const text = defineMessages('orderPaper', {
 });
 
 interface Paper {
+  mode: Mode;
   language: Language;
   now: Instant;
   brand: string;
@@ -60,13 +62,14 @@ const orderFacts = ({ code, payPageName, createdAt, status }: ListedOrder) => [
 export const packingList = (
   order: ListedOrder,
   items: readonly OrderItemRow[],
-  { language, now, brand, print }: Paper,
+  { mode, language, now, brand, print }: Paper,
 ) =>
   pdfDocument({
     name: `packing-list-${order.code}`,
     title: platformText(text.packingList, language, { code: order.code }),
     subtitle: order.payPageName,
     foot: brand,
+    mode,
     language,
     now,
     print,
@@ -92,7 +95,7 @@ export const packingList = (
 export function receipt(
   order: ListedOrder,
   items: readonly OrderItemRow[],
-  { language, now, brand, print, payment }: Paper & { payment: PaidBy },
+  { mode, language, now, brand, print, payment }: Paper & { payment: PaidBy },
 ) {
   const byPlatform = payment.status === 'SUCCESS';
   return pdfDocument({
@@ -100,6 +103,7 @@ export function receipt(
     title: platformText(text.receipt, language, { code: order.code }),
     subtitle: `${payment.merchantName} – ${payment.merchantCode}`,
     foot: brand,
+    mode,
     language,
     now,
     print,

@@ -50,20 +50,22 @@ export const orderHandlers: HandlersOf<typeof order> = {
     if (totalSize > maxExportedRows) throw problem('limit_exceeded', { limit: maxExportedRows, current: totalSize });
     return orderFile({ rows: exportedOrders(db, actor.merchantId, filter), format, language, now });
   },
-  packingList: async ({ orderId }, { db, actor, language, now, services }) => {
+  packingList: async ({ orderId }, { db, actor, mode, language, now, services }) => {
     const found = await findOrder(db, actor.merchantId, orderId);
     return packingList(found, await itemsOf(db, found), {
+      mode,
       language,
       now,
       print: services.print,
       brand: services.settings.brand,
     });
   },
-  receipt: async ({ orderId }, { db, actor, language, now, services }) => {
+  receipt: async ({ orderId }, { db, actor, mode, language, now, services }) => {
     const found = await findOrder(db, actor.merchantId, orderId);
     if (found.status !== 'PAID') throw problem('not_allowed_from_status', { status: found.status, allowed: [] });
     const payment = await findTransaction(db, actor.merchantId, found.transactionId);
     return receipt(found, await itemsOf(db, found), {
+      mode,
       language,
       now,
       print: services.print,

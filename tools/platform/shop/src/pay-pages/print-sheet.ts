@@ -6,7 +6,6 @@ import type { ListedPayPage } from './pay-pages.store.ts';
 export const text = defineMessages('payPageSheet', {
   hint: 'Scan with your phone to order and pay',
   foot: '{shop} – {code}',
-  test: 'TEST – no real money',
 });
 
 interface Asked {
@@ -27,7 +26,7 @@ export const printSheet = (page: ListedPayPage, { paper, mode, language, now, ad
     hint: platformText(text.hint, language),
     code: payPageUrl(page.code, mode, addresses),
     foot: platformText(text.foot, language, { shop: page.merchantName, code: page.code }),
-    mark: mode === 'test' ? platformText(text.test, language) : undefined,
+    mode,
     language,
     now,
     print,

@@ -33,12 +33,13 @@ export interface Asked {
 }
 
 /** What stands over and under the document of a shop. */
-export async function letterhead(merchantId: string, { db, language, now, services }: Asked) {
+export async function letterhead(merchantId: string, { db, mode, language, now, services }: Asked) {
   const { name, merchantCode, address, look } = await shopLook(db, merchantId, services);
   return {
     subtitle: [`${name} – ${merchantCode}`, address].filter(Boolean).join('\n'),
     look,
     foot: services.settings.brand,
+    mode,
     language,
     now,
     print: services.print,

@@ -1,0 +1,24 @@
+import { defineMessages } from '@pay/i18n';
+
+export const text = defineMessages('firstSteps', {
+  welcome: 'Welcome to {brand}',
+  purpose: 'The way to your first payment. You can look around with sample data meanwhile.',
+  progress: '{done} of {all} done',
+  identify: 'Identify your shop',
+  identifyText: 'Who runs it and its papers; it takes about five minutes.',
+  account: 'Choose the account that receives your money',
+  accountText: 'Link one that you have, or ask us to open one.',
+  approval: 'We check what you sent',
+  approvalText: 'You are told as soon as you can take real payments.',
+  link: 'Make your first payment link',
+  linkText: 'Send it by chat, e-mail or SMS and see here when it is paid.',
+  payPage: 'Open your pay page',
+  payPageText: 'One address with your goods, for everybody who wants to buy.',
+  activate: 'Activate account',
+  continue: 'Continue',
+  tryDashboard: 'Try the dashboard',
+  close: 'Later',
+  stateDone: 'Done',
+  stateWaits: 'With us',
+  stateLater: 'Later',
+});
