@@ -1,5 +1,5 @@
 import { createModel, placeOrder, setState } from '@pay/platform-devices';
-import { inTransaction, type Services, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { inTransaction, randomDigits, type Services, type Trx } from '@pay/platform-kernel';
 import { claimOf } from '@pay/platform-payments';
 import { merchantOf } from '@pay/platform-people';
 
@@ -68,7 +68,7 @@ async function paid(services: Services, merchantId: string, orderId: string): Pr
   if (!claim) throw new Error('The order has nothing to pay');
   await services.takeCredit(
     {
-      transactionNo: `FT${uuidv7()}`,
+      transactionNo: `FT${randomDigits(12)}`,
       accountNo: claim.virtualAccount,
       amount: claim.amount,
       content: claim.description,
