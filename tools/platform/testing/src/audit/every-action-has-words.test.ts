@@ -2,7 +2,7 @@ import { type Endpoint } from '@pay/contract-core';
 import { activityModuleOf } from '@pay/domain';
 import { createDomains } from '@pay/platform';
 import { servedEndpoints } from '@pay/platform-kernel';
-import { activityText } from '@pay/platform-overview/fixtures';
+import { activityText, staffDeedText } from '@pay/platform-overview/fixtures';
 
 // What strangers do, and what proposes something to other staff, stands in no merchant's record.
 const elsewhere: Readonly<Record<string, string>> = {
@@ -28,9 +28,19 @@ test.each(written.map(({ id }) => id))('%s is told in words', (id) => {
   expect(Object.keys(activityText)).toContain(id);
 });
 
+const byStaff = servedEndpoints(createDomains()).filter(
+  ({ method, changesNothing, allow }) =>
+    method !== 'GET' && !changesNothing && typeof allow === 'string' && allow.startsWith('staff:'),
+);
+
+test.each(byStaff.map(({ id }) => id))('%s of the staff is told in words', (id) => {
+  expect([...Object.keys(activityText), ...Object.keys(staffDeedText)]).toContain(id);
+});
+
 test('no words are kept for an action that nobody can take', () => {
   const known = new Set(servedEndpoints(createDomains()).map(({ id }) => id));
-  expect(Object.keys(activityText).filter((id) => !known.has(id))).toEqual([]);
+  const told = [...Object.keys(activityText), ...Object.keys(staffDeedText)];
+  expect(told.filter((id) => !known.has(id))).toEqual([]);
 });
 
 // What a person arranges for his own eyes changes nothing of the merchant.
