@@ -57,7 +57,7 @@ export default function MerchantDetailScreen() {
   );
   const section = useSection();
   const [revealed, setRevealed] = useState<Revealed>();
-  useScreenTitle({ code: query.data?.merchantCode ?? '' });
+  useScreenTitle({ name: query.data?.name ?? '' });
   const factsOf = useMerchantFacts();
   const historyOf = useHistory('MerchantStatus', 'MerchantAction');
   const { actionsOf, dialog } = useMerchantActions({ revealed: revealed !== undefined, onReveal: setRevealed });
