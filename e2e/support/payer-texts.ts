@@ -21,6 +21,7 @@ export function textsIn(language: Language) {
   const said = saidIn(language);
   return {
     paid: said('payLinkResult.success'),
+    transferred: said('payLinkPayment.transferred'),
     expired: said('payLinkResult.expired'),
     canceled: said('payLinkResult.canceled'),
     pending: said('payLinkCard.pending'),
