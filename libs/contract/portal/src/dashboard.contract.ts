@@ -8,6 +8,8 @@ const today = z.object({ ...total.shape, sameTimeYesterday: total });
 const statistic = z.object({
   days: z.array(z.object({ day, amount: storedVnd, total: z.number() })),
   previous: z.array(z.object({ day, amount: storedVnd, total: z.number() })),
+  /** Whether the shop was paid already when the period before began; otherwise the two cannot be compared. */
+  previousIsWhole: z.boolean(),
   byPaymentType: z.array(z.object({ paymentType, amount: storedVnd, total: z.number() })),
 });
 const range = z.object({ from: day, to: day, against: z.optional(z.enum(comparisons)) });

@@ -27,7 +27,15 @@ const range = z.object({ from: day, to: day });
 /** A method, a source, an account's id, the name of who opened the payments, or an hour as two digits. */
 const part = z.object({ ...sums.shape, part: z.string(), label: z.nullish(z.string()), previous: sums });
 
-const comparison = z.object({ range, before: range, sums, previous: sums, parts: z.array(part) });
+const comparison = z.object({
+  range,
+  before: range,
+  sums,
+  previous: sums,
+  /** Whether the shop was paid already when the earlier period began; otherwise the two cannot be compared. */
+  previousIsWhole: z.boolean(),
+  parts: z.array(part),
+});
 
 const allow = [may('statistic', 'read')] as const;
 

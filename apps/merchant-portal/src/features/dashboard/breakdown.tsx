@@ -41,7 +41,7 @@ export function Breakdown({ by, range, against, previousLabel, onChoose }: Break
   const parts = data?.parts ?? [];
   const linkOf = (part: ComparedPart) => listOf(range, filterOf(by, part));
   const changeOf = ({ amount, previous }: ComparedPart) => {
-    const percent = changeInPercent(amount, previous.amount);
+    const percent = data?.previousIsWhole ? changeInPercent(amount, previous.amount) : undefined;
     return percent === undefined
       ? t(text.noChange)
       : t(text.percent, { sign: percent > 0 ? '+' : '', percent: String(percent) });

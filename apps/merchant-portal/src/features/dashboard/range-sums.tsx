@@ -26,7 +26,7 @@ export function RangeSums({ range, against }: RangeSumsProps) {
     const percent = changeInPercent(now, before);
     return percent === undefined ? undefined : { percent, against: formerly };
   };
-  const { sums, previous } = data ?? {};
+  const { sums, previous, previousIsWhole } = data ?? {};
   const chargesOf = (told: NonNullable<typeof sums>) => told.chargeAmount + told.vatChargeAmount;
   const figures = [
     { label: t(text.received), of: ({ amount }: NonNullable<typeof sums>) => amount },
@@ -41,7 +41,7 @@ export function RangeSums({ range, against }: RangeSumsProps) {
           label={label}
           amount={sums && of(sums)}
           note={index === 0 && sums ? t(text.payments, { count: sums.total }) : undefined}
-          change={index !== 1 && sums && previous ? changeOf(of(sums), of(previous)) : undefined}
+          change={index !== 1 && sums && previous && previousIsWhole ? changeOf(of(sums), of(previous)) : undefined}
           to={listOf(range)}
         />
       ))}

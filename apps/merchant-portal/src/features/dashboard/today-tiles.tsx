@@ -54,7 +54,11 @@ export function TodayTiles({ statistic, failed, range }: TodayTilesProps) {
         amount={ranged?.amount}
         failed={failed}
         note={ranged && t(text.payments, { count: ranged.total })}
-        change={ranged && before && changeOf(ranged.amount, before.amount, t(text.rangeBefore))}
+        change={
+          ranged && before && statistic.previousIsWhole
+            ? changeOf(ranged.amount, before.amount, t(text.rangeBefore))
+            : undefined
+        }
         to={listOf(range)}
       />
       <MoneyTile

@@ -3,7 +3,7 @@ import { type Comparison, comparedRange, vnDay } from '@pay/domain';
 import { bankedByDay, bankedByType, bankedTotal, bankedUntil } from '@pay/platform-accounts';
 import type { HandlersOf, MerchantActor, ReadContext } from '@pay/platform-kernel';
 import { requireRange } from '../statistics/asked-range.ts';
-import { byPaymentType, everyDay, paidByDay, paidToday, paidTotal } from './dashboard.store.ts';
+import { byPaymentType, everyDay, paidByDay, paidToday, paidTotal, wasPaidBy } from './dashboard.store.ts';
 import { waitingFor } from './waiting.ts';
 
 type Context = ReadContext<MerchantActor>;
@@ -42,6 +42,7 @@ const statistic =
     return {
       days: everyDay(await byDay(db, actor.merchantId, from, to), from, to),
       previous: everyDay(await byDay(db, actor.merchantId, before.from, before.to), before.from, before.to),
+      previousIsWhole: await wasPaidBy(db, actor.merchantId, before.from),
       byPaymentType: await byType(db, actor.merchantId, from, to),
     };
   };

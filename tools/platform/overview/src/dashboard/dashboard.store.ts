@@ -18,6 +18,12 @@ const sums = [
 export const paidTotal = (db: Trx, merchantId: string, from: string, to: string) =>
   dailySumsOf(db, merchantId, from, to).select(sums).executeTakeFirstOrThrow();
 
+/** Whether the merchant had been paid by the end of a day. */
+export async function wasPaidBy(db: Trx, merchantId: string, day: Day): Promise<boolean> {
+  const first = await dailySumsOf(db, merchantId, '2000-01-01', day).select('day').limit(1).executeTakeFirst();
+  return first !== undefined;
+}
+
 export const paidToday = (db: Trx, merchantId: string, until: Instant) =>
   db
     .selectFrom('paymentState')

@@ -1,4 +1,4 @@
-import { statistic, transaction } from '@pay/contract-portal';
+import { dashboard, statistic, transaction } from '@pay/contract-portal';
 import { expectBooksHold } from '@pay/platform-payments/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { openPaidShop } from './paid-shop.fixture.ts';
@@ -39,6 +39,16 @@ test('a period stands beside the one before it, and beside the same days of the 
     before: { from: '2026-03-01', to: '2026-03-07' },
     previous: { total: 1, amount: 5_000 },
   });
+});
+
+test('a period in which the shop only began is not compared with as if it were whole', async () => {
+  const { from, to } = period;
+  expect(await told()).toMatchObject({ previousIsWhole: true });
+  expect(await told({ against: 'LAST_YEAR' })).toMatchObject({ previousIsWhole: false });
+  for (const against of ['BEFORE', 'LAST_YEAR'] as const)
+    expect(
+      await platform.ok(dashboard.transactionStatistic, { from, to, against }, { token: shop.token }),
+    ).toMatchObject({ previousIsWhole: against === 'BEFORE' });
 });
 
 test('hours are told by the clock of Vietnam, all of them', async () => {

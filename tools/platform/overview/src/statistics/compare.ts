@@ -1,5 +1,6 @@
 import { comparedRange } from '@pay/domain';
 import type { Trx } from '@pay/platform-kernel';
+import { wasPaidBy } from '../dashboard/dashboard.store.ts';
 import { requireRange } from './asked-range.ts';
 import { accountLabels, type Asked, paidParts } from './breakdown.store.ts';
 import { comparedParts, summed } from './compare.rules.ts';
@@ -23,6 +24,7 @@ export async function compare(db: Trx, merchantId: string, { from, to, against =
     before,
     sums: summed(now),
     previous: summed(former),
+    previousIsWhole: await wasPaidBy(db, merchantId, before.from),
     parts: parts.map((part) => ({ ...part, label: labels?.get(part.part) })),
   };
 }

@@ -106,6 +106,7 @@ test('the totals of payments and of bank transactions differ by cards, deposits 
   expect(await platform.ok(dashboard.bankTransactionStatistic, range, options)).toEqual({
     days: [{ day, ...banked }],
     previous: [expect.objectContaining({ amount: 0, total: 0 })],
+    previousIsWhole: false,
     byPaymentType: [
       { paymentType: 'VIET_QR', amount: 320_000, total: 2 },
       { paymentType: 'BANKING', amount: 50_000, total: 1 },
