@@ -32,7 +32,7 @@ const modules = {
   payouts: { contracts: ['payout', 'payoutKey', 'receiver'], needs: ['payout'] },
   disputes: { contracts: ['forControl', 'forControlReview'], needs: ['forControl'] },
   fees: { contracts: ['feeReport'], needs: ['feeReport'] },
-  integration: { contracts: ['webhook', 'merchantApi', 'tool'], needs: ['payGate', 'webhooks'] },
+  integration: { contracts: ['webhook', 'merchantApi', 'developer', 'tool'], needs: ['payGate', 'webhooks'] },
   support: { contracts: ['support', 'supportReview'], needs: ['support'] },
   salary: { contracts: ['salary', 'salaryChannel', 'salaryEnterprise'], needs: ['flexibleSalary'] },
 } as const satisfies Record<string, ActivityModule>;

@@ -19,6 +19,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   payouts: async () => (await import('./load/payouts.bench.ts')).payouts,
   race: async () => (await import('./reliability/race.bench.ts')).race,
   replay: async () => (await import('./reliability/replay.bench.ts')).replay,
+  samples: async () => (await import('./samples/samples.bench.ts')).samples,
   webhooks: async () => (await import('./reliability/webhooks.bench.ts')).webhooks,
   sizes: async () => (await import('./sizes.ts')).sizes,
 };

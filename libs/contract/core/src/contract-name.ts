@@ -12,6 +12,7 @@ export type ContractName =
   | 'customer'
   | 'customerPublic'
   | 'dashboard'
+  | 'developer'
   | 'device'
   | 'ekyc'
   | 'eWallet'

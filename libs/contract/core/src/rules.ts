@@ -171,6 +171,7 @@ export const rules = {
   taken_from_reference: 'It was empty, so the reference stands in its place',
   signature_wrong: 'The signature does not fit: wrong secret key, or another text was signed',
   undecryptable: 'It is not encrypted with your encrypt key',
+  test_mode_only: 'Only in test mode',
   time_out_of_window: 'The time lies too far from ours. Is the clock of your server right, and in milliseconds?',
   merchant_not_active: 'The merchant account is not active',
   not_allowed_from_status: 'This is not possible in the present status',

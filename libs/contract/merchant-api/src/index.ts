@@ -1,3 +1,4 @@
+export * from './developer.contract.ts';
 export * from './merchant-api.contract.ts';
 export * from './pay-link-private.contract.ts';
 export * from './pos-terminal.contract.ts';

@@ -171,6 +171,12 @@ export const signedOperation = namedEnum('SignedOperation', [
   'salaryRequest',
   'salaryCheck',
   'salaryCancel',
+  'whoAmI',
+  'listen',
+  'getNotices',
+  'replayNotice',
+  'playTransfer',
+  'expirePayment',
 ]);
 /** `ADJUSTED` calls succeeded without using everything that was sent. */
 export const signedCallResult = namedEnum('SignedCallResult', ['SUCCESS', 'ADJUSTED', 'REFUSED']);

@@ -25,3 +25,4 @@ export * from './sending.ts';
 export * from './sign-in.ts';
 export * from './storage.contract.ts';
 export * from './support.ts';
+export * from './test-transfer.ts';

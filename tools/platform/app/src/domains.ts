@@ -28,6 +28,7 @@ import {
   webhookReview,
 } from '@pay/contract-cms';
 import {
+  developer,
   merchantApi,
   payLinkPrivate,
   posTerminal,
@@ -114,6 +115,7 @@ import {
 import { feeHandlers, methodFeeHandlers } from '@pay/platform-fees';
 import {
   credentialHandlers,
+  developerHandlers,
   merchantApiHandlers,
   payoutKeyHandlers,
   privatePayLinkHandlers,
@@ -200,6 +202,7 @@ export const createDomains = (): Domain[] => [
   serve(webhook, webhookHandlers),
   serve(webhookReview, webhookReviewHandlers),
   serve(merchantApi, merchantApiHandlers),
+  serve(developer, developerHandlers),
   serve(signedCall, signedCallHandlers),
   serve(payLinkPrivate, privatePayLinkHandlers),
   serve(payLink, payLinkHandlers),

@@ -8,6 +8,7 @@ export {
   renewEmployeesKey,
   revokeCredential,
 } from './merchant-api/credentials.store.ts';
+export { developerHandlers } from './developer/developer.handlers.ts';
 export { merchantApiHandlers } from './merchant-api/merchant-api.handlers.ts';
 export { payoutKeyHandlers } from './merchant-api/payout-keys.handlers.ts';
 export { privatePayLinkHandlers } from './merchant-api/private-pay-links.handlers.ts';

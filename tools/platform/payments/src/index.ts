@@ -68,6 +68,7 @@ export { onRefundEnded } from './refunds/refund-listeners.ts';
 export { openRefund } from './refunds/open-refund.ts';
 export { type Refund, refundableOf, refundOfReference } from './refunds/refunds.store.ts';
 export { languageOfShop, saveShopSetting, shopSettingOf } from './shop-setting/shop-setting.store.ts';
+export { expireNow, playTransfer } from './tools/play-transfer.ts';
 export { toolHandlers } from './tools/tools.handlers.ts';
 export {
   emitEvent,

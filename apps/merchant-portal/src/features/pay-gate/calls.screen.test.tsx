@@ -1,12 +1,12 @@
 import { startShop, type Shop } from '@pay/testing';
 import { screen, within } from '@testing-library/react';
 import { openPortal } from '#testing';
-import type { ExampleValues } from './examples.ts';
+import type { SampleValues } from '@pay/samples';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { signCall } from './signed-call.ts';
 
 let shop: Shop;
-let keys: ExampleValues;
+let keys: SampleValues;
 beforeAll(async () => {
   shop = await startShop();
   const { receiver } = await shop.openReceiver();

@@ -1,17 +1,38 @@
+import { SelectInput } from '@pay/design-system/fields';
 import { Card, TabBar } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
-import { useText } from '@pay/i18n';
+import { type Message, useText } from '@pay/i18n';
+import {
+  sampleKinds,
+  type SampleKind,
+  sampleLanguage,
+  type SampleLanguageName,
+  sampleLanguages,
+  sampleOf,
+  type SampleValues,
+} from '@pay/samples';
 import { useState } from 'react';
 import { CodeBlock } from './code-block.tsx';
-import { exampleLanguages, exampleNames, exampleOf, type ExampleLanguage, type ExampleValues } from './examples.ts';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
 
-export function ExamplesCard({ values }: { values: ExampleValues }) {
+const kindNames: Record<SampleKind, Message> = {
+  create: text.sampleCreate,
+  check: text.sampleCheck,
+  cancel: text.sampleCancel,
+  list: text.sampleList,
+  receiver: text.sampleReceiver,
+};
+
+export function ExamplesCard({ values }: { values: SampleValues }) {
   const t = useText();
-  const [language, setLanguage] = useState<ExampleLanguage>('node');
+  const [language, setLanguage] = useState<SampleLanguageName>('node');
+  const [wanted, setKind] = useState<SampleKind>('create');
+  const kinds = sampleKinds.filter((kind) => sampleOf(language, kind, values) !== undefined);
+  const kind = kinds.includes(wanted) ? wanted : 'create';
+  const { file, command } = sampleLanguage(language);
   return (
     <Card
       title={t(text.examples)}
@@ -25,10 +46,19 @@ export function ExamplesCard({ values }: { values: ExampleValues }) {
         <TabBar
           label={t(text.exampleLanguage)}
           current={language}
-          tabs={exampleLanguages.map((id) => ({ id, title: exampleNames[id] }))}
-          onChange={(id) => setLanguage(id as ExampleLanguage)}
+          tabs={sampleLanguages.map((id) => ({ id, title: sampleLanguage(id).name }))}
+          onChange={(id) => setLanguage(id as SampleLanguageName)}
         />
-        <CodeBlock code={exampleOf(language, values)} label={t(text.exampleCode)} />
+        <SelectInput
+          name="sample"
+          label={t(text.exampleKind)}
+          required
+          value={kind}
+          options={kinds.map((value) => ({ value, label: t(kindNames[value]) }))}
+          onChange={(value) => setKind(value as SampleKind)}
+          help={t(text.exampleRun, { file: file(kind), command: command(kind) })}
+        />
+        <CodeBlock code={sampleOf(language, kind, values) ?? ''} label={t(text.exampleCode)} />
       </Stack>
     </Card>
   );

@@ -39,10 +39,17 @@ test('the keys stand masked until a code shows them, and then fill the examples 
   const encryptKey = fact('Encrypt key').textContent;
   const secretKey = fact('Secret key').textContent;
   expect(encryptKey).toMatch(/^[0-9A-F]{64}$/);
-  for (const language of ['Node.js', 'PHP', 'Java', 'curl']) {
-    await user.click(screen.getByRole('button', { name: language }));
+  for (const language of ['Node.js', 'PHP', 'Java', 'Go', 'Python', 'C#', 'curl']) {
+    await user.click(await screen.findByRole('button', { name: language }));
     for (const value of [host, clientId, encryptKey, secretKey]) expect(example()).toContain(value);
   }
+
+  expect(example()).toContain('/api/payment/v1/create');
+  expect(screen.getByText('Save it as create.sh and run: bash create.sh')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Python' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /What it does/ }), 'Receive webhooks');
+  expect(example()).toContain('hmac.compare_digest');
+  expect(example()).toContain(secretKey);
 
   await user.click(screen.getByRole('button', { name: 'Hide the keys' }));
   expect(fact('Secret key').textContent).toMatch(masked);

@@ -3,12 +3,12 @@ import { DateTime, FactList, StatusChip } from '@pay/design-system/display';
 import { Card, CardSkeleton, FailedState, Notice } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { useFieldLabel, useText } from '@pay/i18n';
+import { fetchedLater } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
 import { frontEnd } from '#front-end';
-import { ExamplesCard } from './examples-card.tsx';
 import { FormerKeys } from './former-keys.tsx';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
@@ -17,6 +17,12 @@ import { PayGateTabs } from './pay-gate-tabs.tsx';
 import { useKeyActions } from './use-key-actions.tsx';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
+
+// The samples of every language are more than all the rest of the screen.
+const ExamplesCard = fetchedLater(
+  async () => (await import('./examples-card.tsx')).ExamplesCard,
+  ({ retry }) => <FailedState onRetry={retry} />,
+);
 
 export default function PaymentScreen() {
   const t = useText();

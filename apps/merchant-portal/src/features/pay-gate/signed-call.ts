@@ -1,4 +1,4 @@
-import type { ExampleValues } from './examples.ts';
+import type { SampleValues } from '@pay/samples';
 
 export interface SignedCall {
   request: string;
@@ -24,7 +24,7 @@ const hexOf = (bytes: ArrayBuffer) =>
 const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-async function cipherOf({ encryptKey }: ExampleValues) {
+async function cipherOf({ encryptKey }: SampleValues) {
   const key = bytesOf(encryptKey);
   const iv = key.slice(0, 16);
   return {
@@ -33,14 +33,14 @@ async function cipherOf({ encryptKey }: ExampleValues) {
   };
 }
 
-async function signatureOf({ secretKey }: ExampleValues, text: string) {
+async function signatureOf({ secretKey }: SampleValues, text: string) {
   const key = await crypto.subtle.importKey('raw', utf8.encode(secretKey), { name: 'HMAC', hash: 'SHA-256' }, false, [
     'sign',
   ]);
   return hexOf(await crypto.subtle.sign('HMAC', key, utf8.encode(text)));
 }
 
-export async function signCall(values: ExampleValues, request: string, time: number): Promise<SignedCall> {
+export async function signCall(values: SampleValues, request: string, time: number): Promise<SignedCall> {
   const { key, algorithm } = await cipherOf(values);
   const data = toBase64(await crypto.subtle.encrypt(algorithm, key, utf8.encode(request)));
   const signedText = `${values.clientId}|${time}|${data}`;
@@ -55,7 +55,7 @@ export async function signCall(values: ExampleValues, request: string, time: num
 }
 
 export async function readReply(
-  values: ExampleValues,
+  values: SampleValues,
   status: number,
   headers: Record<string, string>,
   body: string,
@@ -74,7 +74,7 @@ const replyHeaders = ['x-api-client', 'x-api-time', 'x-api-validate'];
 
 /** Bypasses the typed client on purpose: the call is the one that a merchant's own server would send. */
 export async function sendCall(
-  values: ExampleValues,
+  values: SampleValues,
   path: string,
   { data, headers }: SignedCall,
 ): Promise<SignedReply> {

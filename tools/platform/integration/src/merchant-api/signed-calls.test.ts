@@ -1,4 +1,4 @@
-import { merchantApi, payLinkPrivate, salaryChannel, subscriptionPrivate } from '@pay/contract-merchant-api';
+import { developer, merchantApi, payLinkPrivate, salaryChannel, subscriptionPrivate } from '@pay/contract-merchant-api';
 import { signedCall } from '@pay/contract-portal';
 import { signedOperation } from '@pay/contract-shared';
 import { MerchantClient, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
@@ -24,6 +24,7 @@ const list = (filter: Parameters<typeof platform.ok<typeof signedCall.getList>>[
 test('every operation of the signed API has its name in the log', () => {
   const names = [
     ...Object.keys(merchantApi),
+    ...Object.keys(developer),
     ...Object.keys(payLinkPrivate),
     ...Object.keys(subscriptionPrivate),
     ...Object.keys(salaryChannel),

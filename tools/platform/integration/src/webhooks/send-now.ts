@@ -1,6 +1,6 @@
 import { problem } from '@pay/contract-core';
 import { formatNoticeTime } from '@pay/domain';
-import type { MerchantActor, OutsideContext, WriteContext } from '@pay/platform-kernel';
+import type { ClientActor, MerchantActor, OutsideContext, WriteContext } from '@pay/platform-kernel';
 import { ensureCredential, keysOf } from '../merchant-api/credentials.store.ts';
 import { deliveryLine, eventById } from './deliveries.store.ts';
 import { sendEvent } from './send.ts';
@@ -16,8 +16,9 @@ import {
   type WebhookEventRow,
 } from './webhooks.store.ts';
 
-type Ctx = OutsideContext<MerchantActor>;
-type Within = WriteContext<MerchantActor>;
+type Sender = MerchantActor | ClientActor;
+type Ctx = OutsideContext<Sender>;
+type Within = WriteContext<Sender>;
 
 async function approvedUrl({ db, actor }: Within): Promise<string> {
   const endpoint = await endpointOf(db, actor.merchantId);

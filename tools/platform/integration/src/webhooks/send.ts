@@ -9,6 +9,7 @@ import {
   uuidv7,
 } from '@pay/platform-kernel';
 import { type DeliveryFailure, judgedReply, type Taken } from './replies.rules.ts';
+import { toldNotice } from './webhooks.rules.ts';
 import type { Sent, WebhookEventRow } from './webhooks.store.ts';
 
 export interface Target {
@@ -39,19 +40,25 @@ async function posted(
   }
 }
 
+/** A notice as one delivery sends it: encrypted, and signed at this moment. */
+export function sealedNotice(event: WebhookEventRow, keys: Keys, deliveryId = uuidv7()) {
+  const { id, type, sequence } = event;
+  const data = encrypted(JSON.stringify(toldNotice({ ...event, eventId: id, eventType: type })), keys);
+  const headers = {
+    'content-type': 'application/json',
+    'x-event-id': id,
+    'x-delivery-id': deliveryId,
+    'x-event-type': type,
+    'x-event-sequence': String(sequence),
+    ...signedHeaders(keys, data, Date.now()),
+  };
+  return { headers, body: JSON.stringify({ data }) };
+}
+
 /** Encrypts, signs and sends a notice once; the receiver's own answer decides the outcome. */
 export async function sendEvent(event: WebhookEventRow, target: Target, sentAt: Instant): Promise<Sent> {
   const deliveryId = uuidv7();
-  const data = encrypted(JSON.stringify(event.notice), target.keys);
-  const requestBody = JSON.stringify({ data });
-  const requestHeaders = {
-    'content-type': 'application/json',
-    'x-event-id': event.id,
-    'x-delivery-id': deliveryId,
-    'x-event-type': event.type,
-    'x-event-sequence': String(event.sequence),
-    ...signedHeaders(target.keys, data, Date.now()),
-  };
+  const { headers: requestHeaders, body: requestBody } = sealedNotice(event, target.keys, deliveryId);
   const began = performance.now();
   const { reply, taken, failure } = await posted(target, requestBody, requestHeaders);
   return {

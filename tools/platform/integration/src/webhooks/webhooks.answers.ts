@@ -1,5 +1,6 @@
 import { signedText } from '@pay/platform-kernel';
 import type { LogLine } from './deliveries.store.ts';
+import { toldNotice } from './webhooks.rules.ts';
 import type { Endpoint, EventType } from './webhooks.store.ts';
 
 const defaultEvents: EventType[] = ['transaction.succeeded'];
@@ -49,7 +50,7 @@ function signedTextOf(headers: Record<string, string> | null, body: string | nul
 
 export const deliveryDetailAnswer = (line: LogLine, fallbackUrl: string) => ({
   ...deliveryAnswer(line, fallbackUrl),
-  notice: JSON.stringify(line.notice),
+  notice: JSON.stringify(toldNotice(line)),
   requestHeaders: line.requestHeaders,
   requestBody: line.requestBody,
   responseHeaders: line.responseHeaders,

@@ -1,5 +1,5 @@
 import { type WebhookUrlProblem, webhookUrlProblem } from '@pay/domain';
-import { type Mode, parameter, type Tables } from '@pay/platform-kernel';
+import { type Instant, type Mode, parameter, type Tables } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
 import type { Endpoint } from './webhooks.store.ts';
 
@@ -40,7 +40,22 @@ export const urlProblem = (url: string, mode: Mode, sandbox: boolean): WebhookUr
   return found ?? (sandbox ? undefined : webhookUrlProblem(url.replace(/^http:/, 'https:')));
 };
 
-/** A receiver distinguishes this test notice from a failed order by `x-event-type: ping`. */
+interface Told {
+  eventId: string;
+  eventType: string;
+  createdAt: Instant;
+  notice: Record<string, unknown>;
+}
+
+/** The headers of a delivery are not signed, so what tells events apart stands in the encrypted notice too. */
+export const toldNotice = ({ eventId, eventType, createdAt, notice }: Told) => ({
+  ...notice,
+  eventId,
+  eventType,
+  eventTime: createdAt,
+});
+
+/** A receiver distinguishes this test notice from a failed order by its event type, `ping`. */
 export const pingNotice = (eventId: string, time: string) => ({
   transactionId: eventId,
   refTransactionId: 'PING',

@@ -41,6 +41,7 @@ export async function addEndpoint(
       approvedUrl: endpoint.status === 'APPROVED' ? endpoint.webhookUrl : null,
       rejectReason: null,
       resentAt: null,
+      listenedUntil: null,
     })
     .onConflict((conflict) => conflict.column('merchantId').doNothing())
     .returningAll()
@@ -87,32 +88,37 @@ export interface Numbered {
 }
 
 /**
- * Numbers the events whose merchant's approved endpoint subscribes to their type, in the order given.
- * The endpoints' rows stay locked until commit, so sequence order is commit order.
+ * Numbers the events whose merchant's approved endpoint subscribes to their type, in the order given. Who listens without an address
+ * is told of every type. The endpoints' rows stay locked until commit, so sequence order is commit order.
  */
 export async function nextSequences(
   trx: Trx,
-  events: readonly { merchantId: string; type: string }[],
+  events: readonly { merchantId: string; type: string; now: Instant }[],
 ): Promise<Numbered[]> {
+  const [first] = events;
+  if (!first) return [];
   const { rows } = await sql<Numbered>`
     with event as (
       select * from unnest(${events.map(({ merchantId }) => merchantId)}::uuid[], ${events.map(({ type }) => type)}::text[])
         with ordinality as event (merchant_id, type, place)
     ),
     taker as (
-      select endpoint.merchant_id, endpoint.events from webhook_endpoint as endpoint
-      where endpoint.merchant_id in (select merchant_id from event) and endpoint.approved_url is not null
+      select endpoint.merchant_id, case when endpoint.approved_url is not null then endpoint.events end as events
+      from webhook_endpoint as endpoint
+      where endpoint.merchant_id in (select merchant_id from event)
+        and (endpoint.approved_url is not null or endpoint.listened_until > ${first.now}::timestamptz)
       order by endpoint.merchant_id for update
     ),
     wanted as (
       select event.merchant_id, event.place, row_number() over (partition by event.merchant_id order by event.place) as turn
-      from event join taker on taker.merchant_id = event.merchant_id and event.type = any(taker.events)
+      from event join taker on taker.merchant_id = event.merchant_id and (taker.events is null or event.type = any(taker.events))
     ),
     numbered as (
       update webhook_endpoint as endpoint set sequence = endpoint.sequence + added.total
       from (select merchant_id, count(*) as total from wanted group by merchant_id) as added
       where endpoint.merchant_id = added.merchant_id
-      returning endpoint.merchant_id, endpoint.sequence - added.total as before, endpoint.enabled
+      returning endpoint.merchant_id, endpoint.sequence - added.total as before,
+        endpoint.enabled and endpoint.approved_url is not null as enabled
     )
     select wanted.place::integer as place, numbered.before + wanted.turn as sequence, numbered.enabled
     from wanted join numbered on numbered.merchant_id = wanted.merchant_id

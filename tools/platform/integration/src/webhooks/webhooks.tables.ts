@@ -17,6 +17,8 @@ export interface WebhookEndpointTable {
   updatedBy: string;
   updatedAt: Moment;
   resentAt: Moment | null;
+  /** Until when notices are written although no address takes them: a developer listens. */
+  listenedUntil: Moment | null;
 }
 
 export interface WebhookLaneTable {

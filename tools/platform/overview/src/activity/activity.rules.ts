@@ -42,6 +42,8 @@ const ofAction: Readonly<Record<string, Place>> = {
   'merchantApi.create': payment,
   'merchantApi.cancel': payment,
   'merchantApi.refund': payment,
+  'developer.playTransfer': payment,
+  'developer.expirePayment': payment,
   'customer.createGroup': customerGroup,
   'customer.updateGroup': customerGroup,
   'customer.addCustomersToGroup': customerGroup,

@@ -1,10 +1,11 @@
 import { problem } from '@pay/contract-core';
 import type { tool } from '@pay/contract-portal';
 import { asciiUpper, bankDrillNames, bankDrills } from '@pay/domain';
-import { type Caller, type HandlersOf, txnNumber } from '@pay/platform-kernel';
+import type { Caller, HandlersOf } from '@pay/platform-kernel';
 import { takeCredit } from '../transactions/take-credit.ts';
 import { inquiredAccount } from '../transactions/virtual-accounts.store.ts';
 import { decodedQr } from './decoded-qr.ts';
+import { sandboxCredit } from './sandbox-credit.ts';
 
 /** Money of the sandbox, or of test mode, which is tried everywhere. */
 const refuseRealMoney = ({ mode, services }: Pick<Caller, 'mode' | 'services'>) => {
@@ -15,18 +16,9 @@ export const toolHandlers: HandlersOf<typeof tool> = {
   deposit: async ({ accountNo, amount, content }, { db, now, mode, services }) => {
     refuseRealMoney({ mode, services });
     const bank = db.ofAllAccounts('a deposit is made at the bank').unscoped('by anyone, to anyone');
-    const transactionNo = `SB${txnNumber().slice(1)}`;
-    const credit = {
-      transactionNo,
-      accountNo,
-      amount,
-      content,
-      fromBin: '970436',
-      fromAccount: '0071000123456',
-      creditedAt: new Date(now),
-    };
+    const credit = sandboxCredit({ accountNo, amount, content, creditedAt: new Date(now) });
     const { transactionId } = await takeCredit(bank, credit, now);
-    return { txnNumber: transactionNo, accountNo, amount, transactionId };
+    return { txnNumber: credit.transactionNo, accountNo, amount, transactionId };
   },
   inquiry: {
     outside: async ({ accountNo }, { db, mode, services }) => {

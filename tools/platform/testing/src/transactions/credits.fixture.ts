@@ -36,6 +36,7 @@ export const subscribe = (
       updatedBy: 'test',
       updatedAt: services.clocks.live.now(),
       resentAt: null,
+      listenedUntil: null,
     })
     .execute();
 

@@ -5,6 +5,7 @@ import { bankGivens } from './banks.given.ts';
 import { boxGivens } from './boxes.given.ts';
 import { customerGivens } from './customers.given.ts';
 import { feeReportGivens } from './fee-reports.given.ts';
+import { developerGivens } from './developer.given.ts';
 import { disputeGivens } from './disputes.given.ts';
 import { feeGivens } from './fees.given.ts';
 import type { Giver } from './given.ts';
@@ -56,6 +57,7 @@ const givers: ReadonlyMap<string, Giver> = new Map([
   ...terminalGivens,
   ...viewGivens,
   ...signedGivens,
+  ...developerGivens,
   ...paymentGivens,
   ...shopGivens,
   ...payoutGivens,
