@@ -59,7 +59,7 @@ const inFeatures = [
 ]);
 
 // The server words its errors and documents with the part of i18n that needs no browser.
-const textsWithoutBrowser = '^@pay/i18n/core$';
+const textsWithoutBrowser = '^@pay/(?:i18n/core|merchant-docs(?:/vectors)?)$';
 // The wire knows the languages that there are.
 const languageList = '^@pay/i18n/languages$';
 

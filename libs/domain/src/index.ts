@@ -75,6 +75,7 @@ export * from './product-picture.ts';
 export * from './provider-bank.ts';
 export * from './recurrence.ts';
 export * from './salary.ts';
+export * from './signed-api-terms.ts';
 export * from './spoken-payment.ts';
 export * from './support-terms.ts';
 export * from './switches.ts';

@@ -2,7 +2,7 @@ import type { Desk, Permission, StaffRole as HeldRole } from '@pay/domain';
 import type { $ZodObject, $ZodType, input, output } from 'zod/v4/core';
 import type { ContractName } from './contract-name.ts';
 import type { CodeAnswer, OtpSpec } from './otp.ts';
-import type { ProblemName, SalaryProblemName } from './problems.ts';
+import type { MerchantApiProblemName, ProblemName, SalaryProblemName } from './problems.ts';
 import type { FileRule, UploadedFile, UploadInput } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -62,6 +62,8 @@ export interface EndpointSpec {
   rate?: RateClass;
   otp?: OtpSpec;
   problems?: readonly (ProblemName | SalaryProblemName)[];
+  /** What a sealed call may answer besides what every one of them may, and what its fields say. */
+  refuses?: readonly MerchantApiProblemName[];
   /** Calls of the same contract about the record that this one shows: `allowed` of its reply names those that who asks may make of it now. */
   actions?: readonly string[];
   /** The same of calls of other contracts. */

@@ -5,6 +5,7 @@ export * from './define-contract.ts';
 export { deskOf } from './desk-of-contract.ts';
 export type { CodeAnswer, OtpSpec } from './otp.ts';
 export * from './problems.ts';
+export * from './merchant-api-texts.ts';
 export * from './rules.ts';
 export * from './envelope.ts';
 export * from './paging.ts';

@@ -114,6 +114,13 @@ const refund = z.object({
   completeTime: z.string(),
 });
 
+const paymentEnded = [
+  'order_already_completed',
+  'transaction_cancelled',
+  'transaction_failed',
+  'invalid_transaction_status',
+] as const;
+
 const client = { allow: 'signed-client', sealed: true, unknownFields: 'ignored' } as const;
 const named = { body: z.object({ transactionId: uuid }), ...client } as const;
 
@@ -136,6 +143,7 @@ export const merchantApi = defineContract('merchantApi', {
       accountName: z.string(),
     }),
     rate: 'create',
+    refuses: ['duplicate_reference', 'bank_account_not_found'],
     ...client,
   },
   check: {
@@ -144,8 +152,15 @@ export const merchantApi = defineContract('merchantApi', {
     changesNothing: true,
     ...named,
   },
-  cancel: { route: 'POST /api/payment/v1/cancel', returns: success, ...named },
-  refund: { route: 'POST /api/payment/v1/refund', body: newRefund, returns: refund, rate: 'create', ...client },
+  cancel: { route: 'POST /api/payment/v1/cancel', returns: success, refuses: paymentEnded, ...named },
+  refund: {
+    route: 'POST /api/payment/v1/refund',
+    body: newRefund,
+    returns: refund,
+    rate: 'create',
+    refuses: ['duplicate_reference', ...paymentEnded],
+    ...client,
+  },
   checkRefund: {
     route: 'POST /api/payment/v1/refund/check',
     body: z.object({ refRefundId: shaped('refTransactionId') }),
@@ -172,12 +187,14 @@ export const merchantApi = defineContract('merchantApi', {
       timeout: z.number(),
     }),
     rate: 'create',
+    refuses: ['bank_account_not_found'],
     ...client,
   },
   disableVirtualAccount: {
     route: 'POST /api/payment/v1/virtualAccount/disable',
     body: z.object({ order, bankAccountNo: left(bankAccountNo) }),
     returns: success,
+    refuses: ['bank_account_not_found'],
     ...client,
   },
   getTransaction: {
@@ -205,6 +222,7 @@ export const merchantApi = defineContract('merchantApi', {
       totalSize: z.number(),
     }),
     changesNothing: true,
+    refuses: ['bank_account_not_found'],
     ...client,
   },
   checkAccountNo: {
@@ -213,6 +231,7 @@ export const merchantApi = defineContract('merchantApi', {
     returns: holder,
     rate: 'inquiry',
     changesNothing: true,
+    refuses: ['beneficiary_does_not_exist'],
     ...client,
   },
   linkAccount: {
@@ -226,6 +245,7 @@ export const merchantApi = defineContract('merchantApi', {
       sessionId: z.string(),
     }),
     rate: 'inquiry',
+    refuses: ['bank_account_not_found', 'otp_already_exists'],
     ...client,
   },
   verifyLinkAccount: {
@@ -233,6 +253,7 @@ export const merchantApi = defineContract('merchantApi', {
     body: z.object({ accountNo: bankAccountNo }),
     returns: success,
     otp: { purpose: 'link-account', confirms: ['accountNo', 'accountName'], askedBy: 'linkAccount' },
+    refuses: ['bank_account_not_found'],
     ...client,
   },
   ...payoutCalls,

@@ -5,8 +5,17 @@ const blank = z.pipe(
   z.transform((): undefined => undefined),
 );
 
+const given = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
+
 /** An optional field; the merchants' client libraries also send null or an empty text for it. */
-export const left = <S extends z.core.$ZodType>(schema: S) => z.optional(z.union([blank, schema]));
+export function left<S extends z.core.$ZodType>(schema: S) {
+  const field = z.optional(z.union([blank, schema]));
+  given.set(field, schema);
+  return field;
+}
+
+/** What an optional field must be where it is given. */
+export const givenSchema = (field: z.core.$ZodType): z.core.$ZodType | undefined => given.get(field);
 
 const dispensable = new WeakMap<z.core.$ZodType, z.core.$ZodType>();
 

@@ -45,12 +45,14 @@ export const payLinkPrivate = defineContract('payLink', {
     }),
     returns: paymentLink,
     rate: 'create',
+    refuses: ['duplicate_reference', 'bank_account_not_found'],
     ...client,
   },
   privateFeeNotifyTransaction: {
     route: 'POST /api/paylink/private/v1/fee/notifyTransaction',
     body: z.object({ transactionId: uuid, success: z.boolean() }),
     returns: z.object({ success: z.literal(true) }),
+    refuses: ['invalid_transaction_status'],
     ...client,
   },
 });

@@ -71,6 +71,7 @@ export const payoutCalls = {
     }),
     returns: told,
     rate: 'create',
+    refuses: ['duplicate_reference', 'bank_account_not_found', 'beneficiary_does_not_exist'],
     summary: 'Waits for its approval, by people in the portal or by a key that the owner lets approve',
     ...client,
   },
@@ -80,6 +81,7 @@ export const payoutCalls = {
     body: z.object({ ...names, ...receiver }).check(isNamed),
     returns: told,
     summary: 'One approval, within the limits that the owner gave this key; 1614 without them',
+    refuses: ['order_already_completed', 'transaction_cancelled', 'transaction_failed', 'invalid_transaction_status'],
     ...client,
   },
   checkPayout: {

@@ -35,6 +35,7 @@ export const salaryChannel = defineContract('salaryChannel', {
     body: z.object({ ...ofEmployee.shape, amount: z.number().check(z.int()) }),
     returns: advance,
     rate: 'create',
+    refuses: ['invalid_transaction_status'],
     ...client,
   },
   salaryCheck: {
@@ -44,5 +45,11 @@ export const salaryChannel = defineContract('salaryChannel', {
     changesNothing: true,
     ...client,
   },
-  salaryCancel: { route: 'POST /api/salaryAdvance/v1/cancel', body: ofRequest, returns: advance, ...client },
+  salaryCancel: {
+    route: 'POST /api/salaryAdvance/v1/cancel',
+    body: ofRequest,
+    returns: advance,
+    refuses: ['transaction_cancelled', 'invalid_transaction_status'],
+    ...client,
+  },
 });

@@ -69,6 +69,7 @@ export const subscriptionPrivate = defineContract('subscriptionPrivate', {
     }),
     returns: told,
     rate: 'create',
+    refuses: ['duplicate_reference'],
     summary: 'Of a saved customer to an open plan; a trial where its length is given',
     ...client,
   },
@@ -95,6 +96,7 @@ export const subscriptionPrivate = defineContract('subscriptionPrivate', {
       /** Empty while the period runs, and where nothing is to be paid. */
       invoiceNumber: z.string(),
     }),
+    refuses: ['duplicate_reference', 'order_already_completed', 'invalid_transaction_status'],
     summary:
       'The usage of the period that runs is added up and invoiced at its end, without a question. That of one that is over and still waits for its amount is invoiced at once',
     ...client,
@@ -103,6 +105,7 @@ export const subscriptionPrivate = defineContract('subscriptionPrivate', {
     route: 'POST /api/subscription/private/v1/end',
     body: z.object({ ...names, mode: subscriptionCancelMode, invoiceRunning: left(z.boolean()) }).check(isNamed),
     returns: told,
+    refuses: ['invalid_transaction_status'],
     summary: 'Now or with its period. `invoiceRunning`: what runs and is paid afterwards is invoiced in full',
     ...client,
   },

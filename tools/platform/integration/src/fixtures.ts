@@ -1,2 +1,2 @@
-export { clientOf, codeOf, employeesAppOf } from './merchant-api/merchant-api.fixture.ts';
+export { clientOf, codeOf, employeesAppOf, listen as merchantAddress } from './merchant-api/merchant-api.fixture.ts';
 export { openShop, settled, type Shop } from './webhooks/webhooks.fixture.ts';

@@ -1,3 +1,4 @@
+import { payoutCodes } from '@pay/contract-merchant-api';
 import { formatNoticeTime, type WebhookEventOf } from '@pay/domain';
 import type { Instant, Trx } from '@pay/platform-kernel';
 import { emitEvent, eventOf, queueEvents, type WebhookPayload } from '@pay/platform-payments';
@@ -14,10 +15,8 @@ declare module '@pay/platform-payments/emit-event' {
   }
 }
 
-const codes = { SUCCESS: '00', FAILED: 'PF', DENIED: 'PD', WAITING: 'PW', TRANSFERRING: 'PT' } as const;
-
 /** What the merchant's server is told of one transfer, whether it stands alone or in a batch. */
-export const payoutPayload: WebhookPayload<ToldTransfer> = {
+export const payoutPayload: WebhookPayload<'payout'> = {
   about: ({ transfer: { merchantId } }) => ({ merchantId, transactionId: null }),
   notice: async (_trx, { payout, transfer }) => ({
     payoutId: payout.id,
@@ -32,7 +31,7 @@ export const payoutPayload: WebhookPayload<ToldTransfer> = {
     returned: transfer.returnedAt !== null,
     amount: transfer.amount,
     feeAmount: transfer.feeAmount + transfer.vatAmount,
-    statusCode: transfer.returnedAt === null ? codes[transfer.status] : 'PR',
+    statusCode: transfer.returnedAt === null ? payoutCodes[transfer.status] : 'PR',
     txnNumber: transfer.reference,
     bankNumber: transfer.bankNumber ?? '',
     reason: transfer.refusal ?? payout.denyContent ?? '',

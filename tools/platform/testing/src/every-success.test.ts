@@ -1,7 +1,11 @@
 import { type Endpoint, pagingOf, type ProblemName, successCode } from '@pay/contract-core';
+import { notices } from '@pay/contract-merchant-api';
+import { webhook } from '@pay/contract-portal';
+import { webhookEventNames, webhookEvents } from '@pay/domain';
 import { createDomains } from '@pay/platform';
 import { placeOf, servedEndpoints } from '@pay/platform-kernel';
 import { safeParse } from 'zod/v4/core';
+import * as z from 'zod/mini';
 import { type Answer, requestFor, startTestPlatform, type TestPlatform } from './index.ts';
 import { withoutRepeat, withoutSuccess } from './world/exceptions.ts';
 import { type GivenCall, givenCall } from './world/givens.ts';
@@ -20,6 +24,7 @@ const counts = { succeeded: 0, repeated: 0 };
 beforeAll(async () => {
   platform = await startTestPlatform({ identity: { hashCost: { memory: 64, passes: 1 }, otpResendAfterMs: 0 } });
   world = await World.open(platform);
+  await hearEverything();
 }, 60_000);
 afterAll(async () => {
   console.log(
@@ -29,6 +34,17 @@ afterAll(async () => {
   await world.close();
   await platform.close();
 });
+
+/** The shop of the world takes every event; nobody answers at its address. */
+async function hearEverything() {
+  const url = 'http://127.0.0.1:65535/hook';
+  await world.ok(webhook.update, { webhookUrl: url });
+  await platform.services.storages.live.db
+    .updateTable('webhookEndpoint')
+    .set({ status: 'APPROVED', approvedUrl: url, events: webhookEventNames })
+    .where('merchantId', '=', world.shop.merchantId)
+    .execute();
+}
 
 const succeeds = (endpoint: Endpoint, { status, body }: Answer) =>
   'code' in body ? body.code === successCode[endpoint.service ?? 'platform'] : status === 200;
@@ -115,6 +131,24 @@ test.each(lists)('%s refuses a page beyond reason', async (_id, name, endpoint) 
   expectSuccess(endpoint, await page(0));
   const refusals = codesOf(endpoint, 'invalid_parameter', 'limit_exceeded');
   for (const beyond of [1e9, -1, 1.5, 'x', 900_000]) expect(refusals).toContain((await page(beyond)).body.code);
+});
+
+test('every notice that came about tells the fields of its contract, and no other; of payouts their own tests say so', async () => {
+  const told = await platform.services.storages.live.db
+    .selectFrom('webhookEvent')
+    .select(['type', 'notice'])
+    // Those that the fixtures of receivers write by themselves tell a reference only.
+    .where(({ eb, or }) => or([eb('merchantId', '=', world.shop.merchantId), eb('type', '=', 'ping')]))
+    .execute();
+  const faults = told.flatMap(({ type, notice }) => {
+    const { error } = safeParse(z.strictObject(notices[webhookEvents[type].of].shape), notice);
+    return error
+      ? [`${type}: ${error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join(', ')}`]
+      : [];
+  });
+  expect([...new Set(faults)]).toEqual([]);
+  const kinds = new Set(told.map(({ type }) => webhookEvents[type].of));
+  expect([...kinds].toSorted()).toEqual(['invoice', 'order', 'payment', 'refund', 'subscription', 'test']);
 });
 
 test('an exception stays one only as long as it must, and only a stream is one', async () => {

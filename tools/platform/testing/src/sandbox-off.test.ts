@@ -117,7 +117,8 @@ test('what tells of the platform is shown inside its own network only, its healt
     for (const outside of ['203.0.113.9', '127.0.0.1, 203.0.113.9', '2001:db8::1'])
       expect(await statusFor(path, outside)).toBe(404);
   }
-  for (const path of ['/health/live', '/health/ready']) expect(await statusFor(path, '203.0.113.9')).toBe(200);
+  for (const path of ['/health/live', '/health/ready', '/openapi/merchant.json', '/openapi/merchant.postman.json'])
+    expect(await statusFor(path, '203.0.113.9')).toBe(200);
 });
 
 test('a merchant registers and signs in with codes that the gateway brought', async () => {

@@ -22,6 +22,7 @@ import { sandboxPictures } from './sandbox-pictures.ts';
 import { sandboxShop } from './sandbox-shop.ts';
 import { sandboxTerminal } from './sandbox-terminal.ts';
 import { clockPaths } from './clock-paths.ts';
+import { merchantDocuments } from './merchant-documents.ts';
 import { docsPage, inboxPage } from './pages-html.ts';
 
 const modes: Mode[] = ['live', 'test'];
@@ -68,6 +69,7 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   server.get('/openapi.json', { onRequest }, async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(await documentOnce()),
   );
+  merchantDocuments(server, services.settings);
   server.get('/docs', { onRequest }, async (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
   if (!services.settings.sandbox) return;
 

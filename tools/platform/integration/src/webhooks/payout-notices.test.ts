@@ -1,4 +1,5 @@
 import { webhookReview } from '@pay/contract-cms';
+import { notices } from '@pay/contract-merchant-api';
 import { webhook } from '@pay/contract-portal';
 import {
   atOnce,
@@ -10,6 +11,8 @@ import {
   vietcombank,
 } from '@pay/platform-payouts/fixtures';
 import { hireStaff, ShopReceiver, startTestPlatform, type TestPlatform } from '@pay/platform-testing';
+import { safeParse } from 'zod/v4/core';
+import * as z from 'zod/mini';
 import { clientOf } from '../merchant-api/merchant-api.fixture.ts';
 
 const hour = 3_600_000;
@@ -102,6 +105,8 @@ test('what became of payouts is told in the order in which it happened', async (
   expect(rest.slice(3)).toEqual([['payout.returned', done.code, 1, 'PR']]);
   expect(isAscending(all(told).map(({ sequence }) => sequence))).toBe(true);
   expect(told.receiver.faults).toEqual([]);
+  const contract = z.strictObject(notices.payout.shape);
+  expect(all(told).flatMap(({ notice }) => safeParse(contract, notice).error?.issues ?? [])).toEqual([]);
 });
 
 test('a notice that is sent once more says what it said then, though its payout has come back since', async () => {

@@ -1,4 +1,5 @@
-import { type WebhookUrlProblem, webhookUrlProblem } from '@pay/domain';
+import type { NoticeOf } from '@pay/contract-merchant-api';
+import { testRetryPauses, type WebhookUrlProblem, webhookUrlProblem } from '@pay/domain';
 import { type Instant, type Mode, parameter, type Tables } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
 import type { Endpoint } from './webhooks.store.ts';
@@ -18,16 +19,11 @@ export const endpointActions = (endpoint: Known) => ({
   resendMissed: takesNotices(endpoint) && endpoint?.enabled === true,
 });
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-
-/** In test mode people wait for them. */
-const testPauses: readonly number[] = [5 * second, 30 * second, 5 * minute, 30 * minute, 2 * hour, 5 * hour];
+const hour = 3600_000;
 
 /** Pauses in milliseconds before the second and each later try; after the last one the notice is exhausted. */
 export const retryPauses = (db: Kysely<Tables>, mode: Mode): readonly number[] =>
-  mode === 'test' ? testPauses : parameter(db, 'webhook.retryPauses');
+  mode === 'test' ? testRetryPauses : parameter(db, 'webhook.retryPauses');
 
 export const deliveryLogDays = 90;
 
@@ -56,7 +52,7 @@ export const toldNotice = ({ eventId, eventType, createdAt, notice }: Told) => (
 });
 
 /** A receiver distinguishes this test notice from a failed order by its event type, `ping`. */
-export const pingNotice = (eventId: string, time: string) => ({
+export const pingNotice = (eventId: string, time: string): NoticeOf<'test'> => ({
   transactionId: eventId,
   refTransactionId: 'PING',
   virtualAccount: '',

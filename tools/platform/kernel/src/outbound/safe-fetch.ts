@@ -1,3 +1,4 @@
+import { mostAnswered, receiverAnswersWithinMs } from '@pay/domain';
 import type { LookupFunction } from 'node:net';
 import { Agent, request } from 'undici';
 import { isCallable, literalAddress, type Resolve, systemResolve } from './address-check.ts';
@@ -31,9 +32,6 @@ export interface OutboundOptions {
   resolve?: Resolve;
 }
 
-const maxReplyBytes = 64 * 1024;
-const longestCallMs = 15_000;
-
 const checkedLookup =
   ({ allowLocal, resolve = systemResolve }: OutboundOptions): LookupFunction =>
   (host, options, done) => {
@@ -55,7 +53,7 @@ const agents = new Map<string, Agent>();
 function agentOf(options: OutboundOptions): Agent {
   const agentWith = () =>
     new Agent({
-      connect: { lookup: checkedLookup(options), timeout: longestCallMs },
+      connect: { lookup: checkedLookup(options), timeout: receiverAnswersWithinMs },
       keepAliveTimeout: 4_000,
       maxHeaderSize: 16 * 1024,
     });
@@ -95,10 +93,10 @@ async function limitedText(body: AsyncIterable<Uint8Array>): Promise<{ text: str
   for await (const part of body) {
     parts.push(part);
     size += part.length;
-    if (size > maxReplyBytes) break;
+    if (size > mostAnswered) break;
   }
   const bytes = Buffer.concat(parts);
-  return { text: bytes.subarray(0, maxReplyBytes).toString('utf8'), whole: size <= maxReplyBytes };
+  return { text: bytes.subarray(0, mostAnswered).toString('utf8'), whole: size <= mostAnswered };
 }
 
 function refuseForbidden(url: URL, options: OutboundOptions): void {
@@ -119,7 +117,7 @@ export async function safePost(
   const url = new URL(address);
   refuseForbidden(url, options);
   const dispatcher = agentOf(options);
-  const { timeoutMs = longestCallMs, signal } = options;
+  const { timeoutMs = receiverAnswersWithinMs, signal } = options;
   const late = AbortSignal.timeout(timeoutMs);
   try {
     const response = await request(url, {

@@ -8,11 +8,11 @@ import {
   type RuleName,
   type UploadedFile,
 } from '@pay/contract-core';
+import { largestBody } from '@pay/domain';
 import type { FastifyRequest } from 'fastify';
 import { fileTypeFromBuffer } from 'file-type';
 import { refuseDeep } from './validate.ts';
 
-export const maxBodyBytes = 256 * 1024;
 export const maxFileBytes = 10 * 1024 * 1024;
 const maxNameLength = 255;
 
@@ -80,7 +80,7 @@ export async function formParts(endpoint: Endpoint, request: FastifyRequest): Pr
   const unknown: FieldProblem[] = [];
   const refused: Problem[] = [];
   for await (const part of request.parts({
-    limits: { fileSize: maxFileBytes, files: 10, fields: 20, fieldSize: maxBodyBytes },
+    limits: { fileSize: maxFileBytes, files: 10, fields: 20, fieldSize: largestBody },
   })) {
     if (part.type === 'field') {
       fields[part.fieldname] = part.value;

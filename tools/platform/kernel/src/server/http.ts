@@ -10,6 +10,7 @@ import {
   readRoute,
   successCode,
 } from '@pay/contract-core';
+import { largestBody } from '@pay/domain';
 import { languageOf } from '@pay/i18n/core';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -20,7 +21,7 @@ import { isDeclared } from './answered-problems.ts';
 import { FastPath } from './fast-path.ts';
 import { authenticated, mayMake, nobody } from './authenticate.ts';
 import { refuseOtherCaller } from './caller-headers.ts';
-import { formParts, jsonBody, maxBodyBytes, maxFileBytes } from './body.ts';
+import { formParts, jsonBody, maxFileBytes } from './body.ts';
 import { eventStream, OpenStreams } from './events.ts';
 import { compress } from './compression.ts';
 import { answering, type Domain, type CachedRead, nameOf } from './handlers.ts';
@@ -117,7 +118,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
   const server = fastify({
     loggerInstance: log.child({ mode }) as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: maxBodyBytes,
+    bodyLimit: largestBody,
     serverFactory: (framework) => fastPath.server(framework, { requestTimeout: 30_000, keepAliveTimeout: 65_000 }),
     // The host that a shop writes down may end in a slash, and its library then sends two.
     routerOptions: { maxParamLength: 20_000, ignoreTrailingSlash: true, ignoreDuplicateSlashes: true },

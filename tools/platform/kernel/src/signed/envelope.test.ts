@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import vectors from '@pay/merchant-docs/vectors' with { type: 'json' };
 import { decrypted, encrypted, isSignedBy, isWithinWindow, type Keys, signature, signedHeaders } from './envelope.ts';
 
 interface Vector {
@@ -10,9 +9,7 @@ interface Vector {
   xApiValidate: string;
 }
 
-const published = JSON.parse(readFileSync(join(import.meta.dirname, 'merchant-api-vectors.json'), 'utf8')) as Keys & {
-  vectors: Vector[];
-};
+const published: Keys & { vectors: Vector[] } = vectors;
 const shortKeys: Keys = { ...published, encryptKey: published.encryptKey.slice(0, 32) };
 
 describe('the envelope of the merchant API', () => {

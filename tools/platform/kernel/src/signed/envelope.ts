@@ -1,3 +1,4 @@
+import { signedWindowMs } from '@pay/domain';
 import { createCipheriv, createDecipheriv, createHmac, timingSafeEqual } from 'node:crypto';
 
 /** The keys shared with a merchant's back end; `encryptKey` is hex of 16 or 32 bytes. */
@@ -52,8 +53,6 @@ export const signedHeaders = (keys: Keys, data: string, time: number): SignedHea
   'x-api-validate': signature(keys, String(time), data),
 });
 
-export const defaultWindowMs = 300_000;
-
-export function isWithinWindow(time: string, wallClock: number, windowMs = defaultWindowMs): boolean {
+export function isWithinWindow(time: string, wallClock: number, windowMs = signedWindowMs): boolean {
   return /^\d{1,16}$/.test(time) && Math.abs(wallClock - Number(time)) <= windowMs;
 }

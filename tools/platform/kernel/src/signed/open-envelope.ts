@@ -1,5 +1,6 @@
+import { signedWindowMs } from '@pay/domain';
 import type { FastifyRequest } from 'fastify';
-import { decrypted, defaultWindowMs, isSignedBy, isWithinWindow } from './envelope.ts';
+import { decrypted, isSignedBy, isWithinWindow } from './envelope.ts';
 import { refusedField } from './refusals.ts';
 import type { Mode } from '../server/actor.ts';
 import { jsonBody } from '../server/body.ts';
@@ -81,7 +82,7 @@ export async function opened({ channel, request, mode, services }: Sent, { found
   if (!isSignedBy(client.keys, time, data, given))
     throw refusedField('security_violation', 'x-api-validate', 'signature_wrong');
   proved(client);
-  if (!isWithinWindow(time, Date.now(), services.settings.clientWindowMs ?? defaultWindowMs))
+  if (!isWithinWindow(time, Date.now(), services.settings.clientWindowMs ?? signedWindowMs))
     throw refusedField('transaction_expired', 'x-api-time', 'time_out_of_window');
   if (mode === 'live' && client.merchantStatus !== 'ACTIVE')
     throw refusedField('access_denied', 'x-api-client', 'merchant_not_active');

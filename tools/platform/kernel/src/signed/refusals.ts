@@ -1,51 +1,21 @@
 import {
   type FieldProblem,
   isRule,
+  merchantApiFieldProblems,
   merchantApiProblem,
   type MerchantApiProblemName,
   merchantApiProblems,
+  merchantApiTexts,
   Problem,
   type RuleName,
 } from '@pay/contract-core';
 import { isBusy } from '../storage/busy-error.ts';
-
-const texts: Record<MerchantApiProblemName, string> = {
-  failed: 'Failed',
-  invalid_parameter: 'Invalid parameter',
-  invalid_amount: 'Invalid amount',
-  bank_account_not_found: 'Bank account not found',
-  security_violation: 'Security violation',
-  invalid_client_id: 'Invalid client id',
-  invalid_transaction_id: 'Invalid transaction id',
-  duplicate_reference: 'Duplicate reference transaction id',
-  invalid_payment_type: 'Invalid payment type',
-  invalid_data: 'Invalid data',
-  order_already_completed: 'Order already completed',
-  qr_timeout: 'QR time-out',
-  transaction_cancelled: 'Transaction cancelled',
-  transaction_expired: 'Transaction expired',
-  transaction_failed: 'Transaction failed',
-  service_unavailable: 'Service unavailable',
-  invalid_transaction_status: 'Invalid transaction status',
-  access_denied: 'Access denied',
-  otp_already_exists: 'An OTP already exists',
-  otp_invalid: 'Invalid OTP',
-  beneficiary_does_not_exist: 'Beneficiary does not exist',
-};
 
 interface Meaning {
   name: MerchantApiProblemName;
   field: string;
   rule?: RuleName;
 }
-
-const byField: Partial<Record<string, MerchantApiProblemName>> = {
-  amount: 'invalid_amount',
-  fixAmount: 'invalid_amount',
-  paymentType: 'invalid_payment_type',
-  transactionId: 'invalid_transaction_id',
-  otp: 'otp_invalid',
-};
 
 const byStatus: Partial<Record<string, MerchantApiProblemName>> = {
   SUCCESS: 'order_already_completed',
@@ -113,14 +83,14 @@ function meaningOf({ problem: name, details }: Problem, first: FieldProblem | un
   if (name === 'not_allowed_from_status')
     return { name: byStatus[String(details?.status)] ?? 'invalid_transaction_status', field: 'transactionId' };
   const named = isApiName(name) ? name : 'failed';
-  const ofField = name === 'invalid_parameter' && first ? byField[first.field] : undefined;
+  const ofField = name === 'invalid_parameter' && first ? merchantApiFieldProblems[first.field] : undefined;
   return byProblem[name] ?? { name: ofField ?? named, field: request };
 }
 
 /** Among several faults, the one with a code of its own is reported. */
 const toldField = (refusal: Problem) => {
   const fields = fieldsOf(refusal);
-  return fields.find(({ field }) => byField[field]) ?? fields[0];
+  return fields.find(({ field }) => merchantApiFieldProblems[field]) ?? fields[0];
 };
 
 /** Maps anything thrown to the merchant API's codes, because its clients fail on a code that they do not know. */
@@ -141,6 +111,6 @@ export function refusalOfWord(word: string): Problem {
 
 export const refusalReply = ({ name, field, rule }: Refusal, traceId: string) => ({
   code: merchantApiProblems[name],
-  message: `${texts[name]}: ${field} (${rule})`,
+  message: `${merchantApiTexts[name]}: ${field} (${rule})`,
   traceId,
 });

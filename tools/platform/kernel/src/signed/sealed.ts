@@ -1,4 +1,5 @@
 import { type Endpoint, merchantApiProblems, Problem } from '@pay/contract-core';
+import { refusalsOf } from '@pay/contract-merchant-api';
 import { signedOperation } from '@pay/contract-shared';
 import { defaultLanguage } from '@pay/i18n/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -165,6 +166,7 @@ export async function sealedCall(call: SealedCall): Promise<FastifyReply> {
     course.ended();
   } catch (error) {
     const refusal = apiRefusal(error);
+    if (!refusalsOf(endpoint).includes(refusal.name)) services.onUndeclared?.(endpoint, refusal.name);
     if (refusal.name === 'failed')
       log.error({ err: error, endpoint: endpoint.id, traceId: request.id }, 'unknown fault');
     signed('');

@@ -13,7 +13,7 @@ declare module '../transactions/emit-event.ts' {
   }
 }
 
-export const refundPayload: WebhookPayload<ToldRefund> = {
+export const refundPayload: WebhookPayload<'refund'> = {
   about: ({ merchantId, transactionId }) => ({ merchantId, transactionId }),
   notice: async (_trx, refund) => ({
     refundId: refund.id,

@@ -1,3 +1,4 @@
+import type { NoticeOf } from '@pay/contract-merchant-api';
 import { type WebhookEventOf, webhookEvents, type WebhookKind } from '@pay/domain';
 import type { Instant, Trx } from '@pay/platform-kernel';
 import { type MerchantEvent, queueEvents } from './merchant-event.ts';
@@ -10,18 +11,23 @@ export interface WebhookSubjects {
 
 type SubjectKind = keyof WebhookSubjects & WebhookKind;
 
-export interface WebhookPayload<Subject> {
-  about(subject: Subject): { merchantId: string; transactionId: string | null };
-  notice(trx: Trx, subject: Subject): Promise<Record<string, unknown>>;
+export interface WebhookPayload<Kind extends SubjectKind> {
+  about(subject: WebhookSubjects[Kind]): { merchantId: string; transactionId: string | null };
+  notice(trx: Trx, subject: WebhookSubjects[Kind]): Promise<NoticeOf<Kind>>;
 }
 
 /** Does not compile unless each kind with a subject has a payload. */
-export type WebhookPayloads = { readonly [Kind in SubjectKind]: WebhookPayload<WebhookSubjects[Kind]> };
+export type WebhookPayloads = { readonly [Kind in SubjectKind]: WebhookPayload<Kind> };
 
-const payloads = new Map<WebhookKind, WebhookPayload<never>>();
+interface KnownPayload {
+  about(subject: unknown): { merchantId: string; transactionId: string | null };
+  notice(trx: Trx, subject: unknown): Promise<Record<string, unknown>>;
+}
+
+const payloads = new Map<WebhookKind, KnownPayload>();
 
 export function onWebhookEvent(found: WebhookPayloads): void {
-  for (const [kind, payload] of Object.entries(found)) payloads.set(kind as SubjectKind, payload);
+  for (const [kind, payload] of Object.entries(found)) payloads.set(kind as SubjectKind, payload as KnownPayload);
 }
 
 /** What a merchant is told of a subject. */
@@ -34,9 +40,9 @@ export function eventOf<Kind extends SubjectKind>(
   const payload = payloads.get(webhookEvents[type].of);
   if (!payload) throw new Error(`No payload is known for ${type}`);
   return {
-    ...payload.about(subject as never),
+    ...payload.about(subject),
     type,
-    notice: () => payload.notice(trx, subject as never),
+    notice: () => payload.notice(trx, subject),
     now,
   };
 }

@@ -7,12 +7,12 @@ declare module '@pay/platform-payments/emit-event' {
   }
 }
 
-export const orderPayload: WebhookPayload<TransactionRow> = {
+export const orderPayload: WebhookPayload<'order'> = {
   about: paymentPayload.about,
   notice: async (trx, row) => {
     const { code, manual } = await factsOfOrder(trx, { merchantId: row.merchantId, id: row.orderId ?? '' });
     const notice = { ...(await paymentNotification(trx, row)), orderCode: code, payPageCode: row.payPageCode ?? '' };
     // Its payment was given up, because the money came another way.
-    return manual ? { ...notice, success: true, manual } : notice;
+    return manual ? { ...notice, success: true, manual: true } : notice;
   },
 };

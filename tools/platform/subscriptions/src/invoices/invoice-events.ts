@@ -19,7 +19,7 @@ const codes = {
 } as const;
 
 /** What the merchant's server is told of an invoice, as it stands after the event. */
-export const invoicePayload: WebhookPayload<InvoiceKey> = {
+export const invoicePayload: WebhookPayload<'invoice'> = {
   about: ({ merchantId }) => ({ merchantId, transactionId: null }),
   notice: async (trx, key) => {
     const invoice = await findInvoice(trx, key);

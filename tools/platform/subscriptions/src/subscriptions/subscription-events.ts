@@ -15,7 +15,7 @@ declare module '@pay/platform-payments/emit-event' {
 }
 
 /** What the merchant's server is told of a subscription, as it stands after the event. */
-export const subscriptionPayload: WebhookPayload<ToldSubscription> = {
+export const subscriptionPayload: WebhookPayload<'subscription'> = {
   about: ({ merchantId }) => ({ merchantId, transactionId: null }),
   notice: async (trx, { merchantId, id, action, at }) => {
     const row = await findSubscription(trx, { merchantId, id });

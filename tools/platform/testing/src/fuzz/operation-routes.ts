@@ -9,6 +9,12 @@ export const operationRoutes = defineContract('operations', {
   ready: { route: 'GET /health/ready', ...plain },
   metrics: { route: 'GET /metrics', ...plain },
   document: { route: 'GET /openapi.json', ...plain },
+  merchantDocument: { route: 'GET /openapi/merchant.json', query: z.object({ lang: z.optional(text) }), ...plain },
+  merchantCollection: {
+    route: 'GET /openapi/merchant.postman.json',
+    query: z.object({ lang: z.optional(text) }),
+    ...plain,
+  },
   docs: { route: 'GET /docs', ...plain },
   invariants: { route: 'GET /internal/invariants', ...plain },
   inboxJson: { route: 'GET /inbox.json', query: z.object({ to: z.optional(text) }), ...plain },

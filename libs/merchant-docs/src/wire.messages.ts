@@ -1,0 +1,45 @@
+import { defineMessages } from '@pay/i18n/core';
+
+/** How signed calls and webhooks go over the wire. */
+export const wireTexts = defineMessages('apiWire', {
+  title: '{brand}: API for merchants',
+  about:
+    'What the server of a merchant calls, and what the platform tells it by webhook. Each request and each answer is encrypted with AES-CBC (PKCS#7 padding, base64) under the encrypt key, whose first 16 bytes are the start value, and signed with HMAC-SHA256 under the secret key. The schema behind `x-sealed` says what is inside `data`. Every call is answered with HTTP 200; `code` says whether it succeeded.',
+  exampleKeys: 'The examples are sealed with these keys, which open nothing: encrypt key `{encryptKey}`.',
+  license: 'Terms of use',
+  live: 'Live mode: real money',
+  test: 'Test mode: own keys, no real money',
+  client: 'The client id of your key.',
+  time: 'The Unix time in milliseconds at which the request was signed; at most {minutes, number} minutes from the platform’s clock.',
+  signature: 'Lower-case hex of HMAC-SHA256 under the secret key (as UTF-8 text) over `client id|time|data`.',
+  sealed: 'The JSON text, encrypted with AES-CBC under the encrypt key and written as base64.',
+  envelope: 'What goes over the wire. The extension x-sealed leads to the schema of what is inside.',
+  answered: 'The answer on the wire, with the same three headers, signed with the same key.',
+  code: '0 for success, otherwise the code of the refusal.',
+  message: 'Success, or what was refused: meaning, field and rule.',
+  refusal: 'A refusal has a code, a message and a trace id, and no data.',
+  traceId: 'Tell it when you ask about the call.',
+  answer: 'Carried out, or refused: `code` tells which. Always HTTP 200.',
+  otherAnswer: 'The address or the method is wrong, or the platform is being replaced; nothing was carried out.',
+  repeats:
+    'The same message sent again within {minutes, number} minutes, byte for byte, has no second effect and gets the first answer again.',
+  empty: 'Optional fields may be left out, null or empty; all three mean the same. Unknown fields are ignored.',
+  notice: 'Opened, it is the schema behind x-sealed. Your server answers within {seconds, number} seconds.',
+  eventId: 'The event. It stays the same however often the notice is sent: use it to do the work once.',
+  deliveryId: 'This delivery; new with each try.',
+  eventType: 'What happened.',
+  eventSequence: 'Counts your notices, so that a later one is told from an earlier one.',
+  taken: 'Delivered: any 2xx that says success (or status) is true, sealed as the notice was or plain.',
+  notTaken:
+    'Anything else, a wrong signature or no answer in time counts as not delivered; the notice is sent again later.',
+  success: 'True once your server has taken the notice.',
+  status: 'The same as success, as older client libraries name it.',
+  oneOf: 'At least one of its names is needed; those that are given must all be its own.',
+  'tag.payment': 'Payments, refunds and virtual accounts',
+  'tag.openBanking': 'Bank accounts: holders and links',
+  'tag.payout': 'Payouts to bank accounts',
+  'tag.paylink': 'Payment links and fee reports',
+  'tag.subscription': 'Subscriptions and usage',
+  'tag.salaryAdvance': 'Salary advances, with the key of the employees’ app',
+  'tag.webhooks': 'What the platform tells your server',
+});
