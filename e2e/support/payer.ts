@@ -45,7 +45,14 @@ export async function newPayPage(
 interface PublicLink {
   status: string;
   payment: { serverTime: string };
-  transfer: { bank: string; accountName: string; accountNo: string; content: string; amount: number } | null;
+  transfer: {
+    bank: string;
+    accountName: string;
+    accountNo: string;
+    content: string;
+    amount: number;
+    qrContent: string;
+  } | null;
 }
 
 export const readLink = (mode: Mode, code: string) =>

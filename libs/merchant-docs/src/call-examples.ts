@@ -3,6 +3,7 @@ import {
   advance,
   approved,
   ended,
+  eventId,
   made,
   payout,
   qrContent,
@@ -204,4 +205,54 @@ export const callExamples: CallExamples = {
   salaryRequest: { request: { employeeCode: 'NV001', amount: 1_000_000 }, answer: advance },
   salaryCheck: { request: { requestId: advance.requestId }, answer: advance },
   salaryCancel: { request: { requestId: advance.requestId }, answer: { ...advance, status: 'CANCELED' } },
+  whoAmI: {
+    request: {},
+    answer: {
+      mode: 'test',
+      clientId: 'ad92efaa-22f4-4dcc-86ec-707bdf74d080',
+      merchantCode: 'M10000001',
+      merchantName: 'Hoa Sen Viet',
+      webhookUrl: 'https://shop.example.vn/webhook',
+    },
+  },
+  listen: { request: {}, answer: { sequence: 41, expireTime: 120 } },
+  getNotices: {
+    request: { after: 41, size: 20 },
+    answer: {
+      items: [
+        {
+          eventId,
+          eventType: 'transaction.succeeded',
+          sequence: 42,
+          status: 'SKIPPED',
+          transactionId,
+          createdAt: '2026-09-10T01:01:12.000Z',
+          headers: { 'x-event-id': eventId, 'x-event-type': 'transaction.succeeded' },
+          body: '{"data":"mR5pT0u0WmlrR3uQd0aZqg=="}',
+        },
+      ],
+    },
+  },
+  replayNotice: {
+    request: { deliveryId: eventId },
+    answer: {
+      deliveryId: '01a21c7b-0747-7425-9380-63ada2e09ee8',
+      eventId,
+      eventType: 'transaction.succeeded',
+      url: 'https://shop.example.vn/webhook',
+      delivered: true,
+      failure: '',
+      responseStatus: 200,
+      durationMs: 84,
+    },
+  },
+  playTransfer: {
+    request: { transactionId, transfer: 'EXACT' },
+    answer: {
+      transactionId,
+      status: 'SUCCESS',
+      transfers: [{ txnNumber: 'SB00000000353', amount: 150_000, taken: true }],
+    },
+  },
+  expirePayment: { request: { transactionId }, answer: { transactionId, status: 'TIMEOUT' } },
 };

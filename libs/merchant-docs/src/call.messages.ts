@@ -34,4 +34,13 @@ export const callTexts = defineMessages('apiCall', {
   salaryRequest: 'Requests a salary advance for an employee. It takes the key of the employees’ app.',
   salaryCheck: 'Tells what became of a request. It takes the key of the employees’ app.',
   salaryCancel: 'Withdraws a request that still waits. It takes the key of the employees’ app.',
+  whoAmI: 'Tells whose key it is and of which mode, so that you know that it works.',
+  listen:
+    'In test mode: for two minutes, notices are written although no address takes them. Call it again while you go on listening.',
+  getNotices:
+    'In test mode: gives notices in the order of their numbers, each as a delivery of this moment would send it. A tool on your machine passes them on to a local address.',
+  replayNotice:
+    'In test mode: sends a notice to your address once more, now. The event stays the same, the delivery is new.',
+  playTransfer: 'In test mode: plays a payer who transfers to a payment, as the bank would tell it.',
+  expirePayment: 'In test mode: ends the time of an open payment now.',
 });

@@ -1,10 +1,11 @@
 import { merchantApiProblems } from '@pay/contract-core';
-import { notices } from '@pay/contract-merchant-api';
+import { eventIdentity, notices } from '@pay/contract-merchant-api';
 import type { Language } from '@pay/i18n/core';
 import { callExamples } from './call-examples.ts';
 import { fieldText, wireText, type WireTextName } from './docs-text.ts';
 import { type JsonSchema, jsonSchema, rulesOf } from './json-schema.ts';
-import { noticeExamples } from './notice-examples.ts';
+import * as z from 'zod/mini';
+import { toldExample } from './notice-examples.ts';
 import { answerName, noticeKinds, noticeName, requestName, sharedName } from './schema-names.ts';
 import { signedCalls } from './signed-calls.ts';
 
@@ -45,8 +46,11 @@ function answers(language: Language): [string, JsonSchema][] {
 const noticeSchemas = (language: Language): [string, JsonSchema][] =>
   noticeKinds.map((kind) => {
     const name = noticeName(kind);
-    const written = jsonSchema(notices[kind], { io: 'output', describe: describing(name, language) });
-    return [name, { ...written, examples: [noticeExamples[kind]] }];
+    const written = jsonSchema(z.object({ ...notices[kind]._zod.def.shape, ...eventIdentity.shape }), {
+      io: 'output',
+      describe: describing(name, language),
+    });
+    return [name, { ...written, examples: [toldExample(kind)] }];
   });
 
 const refusalCodes = Object.values(merchantApiProblems);

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@pay/contract-core';
 import type { subscriptionPrivate } from '@pay/contract-merchant-api';
 import { encodeVietQr, providerBank } from '@pay/domain';
 
+export const eventId = '01a21c7b-0722-7382-ad43-369d4d2dc57d';
 export const transactionId = '01990f6e-4c2a-7b10-9d55-3f1e8a6b2c01';
 export const refTransactionId = 'DH-1204';
 export const made = '2026-09-10T08:00:00';

@@ -1,6 +1,6 @@
 import type { NoticeOf } from '@pay/contract-merchant-api';
-import type { WebhookKind } from '@pay/domain';
-import { payout, refTransactionId, refund, subscription, transactionId } from './example-records.ts';
+import { type WebhookEventName, webhookEventNames, webhookEvents, type WebhookKind } from '@pay/domain';
+import { eventId, payout, refTransactionId, refund, subscription, transactionId } from './example-records.ts';
 
 const paid = {
   transactionId,
@@ -18,7 +18,7 @@ const paid = {
 } as const;
 
 /** What a webhook tells of each kind of thing, opened. */
-export const noticeExamples: { readonly [Kind in WebhookKind]: NoticeOf<Kind> } = {
+const noticeExamples: { readonly [Kind in WebhookKind]: NoticeOf<Kind> } = {
   payment: paid,
   order: { ...paid, orderCode: 'OD00000019', payPageCode: 'p7Lm2XcD' },
   refund: {
@@ -104,3 +104,13 @@ export const noticeExamples: { readonly [Kind in WebhookKind]: NoticeOf<Kind> } 
     time: '2026-09-10 08:00:00',
   },
 };
+
+const firstOf = (kind: WebhookKind) => webhookEventNames.find((event) => webhookEvents[event].of === kind)!;
+
+/** A notice as it is told, with what tells its event from others. */
+export const toldExample = (kind: WebhookKind, eventType: WebhookEventName = firstOf(kind)) => ({
+  ...noticeExamples[kind],
+  eventId,
+  eventType,
+  eventTime: '2026-09-10T01:01:12.000Z',
+});

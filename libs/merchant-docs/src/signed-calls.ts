@@ -1,11 +1,12 @@
 import { type Endpoint, endpointsOf } from '@pay/contract-core';
-import { merchantApi, payLinkPrivate, salaryChannel, subscriptionPrivate } from '@pay/contract-merchant-api';
+import { developer, merchantApi, payLinkPrivate, salaryChannel, subscriptionPrivate } from '@pay/contract-merchant-api';
 
 /** Each signed call by its name, which no two contracts share. */
 export type SignedCalls = typeof merchantApi &
   typeof payLinkPrivate &
   typeof subscriptionPrivate &
-  typeof salaryChannel;
+  typeof salaryChannel &
+  typeof developer;
 export type SignedCallName = keyof SignedCalls;
 
 export interface SignedCall {
@@ -21,6 +22,7 @@ export const signedCalls: readonly SignedCall[] = endpointsOf({
   payLinkPrivate,
   subscriptionPrivate,
   salaryChannel,
+  developer,
 })
   .filter(({ allow }) => allow === 'signed-client')
   .map((endpoint) => ({

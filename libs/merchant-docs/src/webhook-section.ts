@@ -2,7 +2,7 @@ import { receiverAnswersWithinMs, type WebhookEventName, webhookEventNames, webh
 import { type Language, messageText } from '@pay/i18n/core';
 import { schemaRef } from './component-schemas.ts';
 import { wireText, type WireTextName } from './docs-text.ts';
-import { noticeExamples } from './notice-examples.ts';
+import { toldExample } from './notice-examples.ts';
 import { noticeName } from './schema-names.ts';
 
 interface Telling {
@@ -61,7 +61,7 @@ export function webhookSection({ language, seal }: Telling) {
               content: {
                 'application/json': {
                   schema: { ...schemaRef('Sealed'), 'x-sealed': schemaRef(name) },
-                  example: { data: seal(JSON.stringify(noticeExamples[kind])) },
+                  example: { data: seal(JSON.stringify(toldExample(kind, event))) },
                 },
               },
             },

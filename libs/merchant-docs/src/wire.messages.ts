@@ -35,6 +35,7 @@ export const wireTexts = defineMessages('apiWire', {
   success: 'True once your server has taken the notice.',
   status: 'The same as success, as older client libraries name it.',
   oneOf: 'At least one of its names is needed; those that are given must all be its own.',
+  'tag.developer': 'What helps while you build: whose key it is, and notices and payers of test mode.',
   'tag.payment': 'Payments, refunds and virtual accounts',
   'tag.openBanking': 'Bank accounts: holders and links',
   'tag.payout': 'Payouts to bank accounts',

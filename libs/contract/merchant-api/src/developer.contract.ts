@@ -102,6 +102,7 @@ export const developer = defineContract('developer', {
     }),
     rate: 'create',
     summary: 'Test mode: a payer transfers to a payment, as the bank would tell it',
+    refuses: ['invalid_transaction_status'],
     ...client,
   },
   expirePayment: {
@@ -109,6 +110,7 @@ export const developer = defineContract('developer', {
     body: z.object(ofPayment),
     returns: z.object({ transactionId: z.string(), status: apiStatus }),
     summary: 'Test mode: the time of an open payment is over now',
+    refuses: ['invalid_transaction_status'],
     ...client,
   },
 });

@@ -1,5 +1,5 @@
 import { payoutStatus, subscriptionStatus } from '@pay/contract-shared';
-import { subscriptionMachine, type WebhookKind } from '@pay/domain';
+import { subscriptionMachine, webhookEventNames, type WebhookKind } from '@pay/domain';
 import * as z from 'zod/mini';
 
 // The client libraries are typed: a text that there is none of is empty, and nothing is ever null.
@@ -110,5 +110,12 @@ export const notices = { payment, order, refund, payout, invoice, subscription, 
   WebhookKind,
   z.core.$ZodObject
 >;
+
+/** What tells an event from others stands in each notice beside it: the headers of a delivery are not signed. */
+export const eventIdentity = z.object({
+  eventId: z.string(),
+  eventType: z.enum(webhookEventNames),
+  eventTime: z.string(),
+});
 
 export type NoticeOf<Kind extends WebhookKind> = z.output<(typeof notices)[Kind]>;

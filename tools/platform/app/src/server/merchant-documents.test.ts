@@ -142,7 +142,7 @@ test.each(signedCalls.map(({ name, endpoint }) => [name, endpoint] as const))(
 test('every event is told with its headers, what is inside, and what answer counts', () => {
   const { webhooks } = english();
   expect(Object.keys(webhooks)).toEqual(webhookEventNames);
-  for (const { post } of Object.values(webhooks)) {
+  for (const [eventType, { post }] of Object.entries(webhooks)) {
     expect(post.parameters.map(({ name }) => name)).toEqual([
       'x-event-id',
       'x-delivery-id',
@@ -151,7 +151,9 @@ test('every event is told with its headers, what is inside, and what answer coun
     ]);
     const { schema, example } = post.requestBody.content['application/json'];
     const notice = resolved(english(), (schema['x-sealed'] as { $ref: string }).$ref) as Json;
-    expect(notice.examples).toEqual([openedExample(example)]);
+    expect(notice.examples).toMatchObject([{ eventId: expect.any(String), eventTime: expect.stringMatching(/Z$/) }]);
+    const [ofKind] = notice.examples as Json[];
+    expect(openedExample(example)).toEqual({ ...ofKind, eventType });
     expect(Object.keys(post.responses)).toEqual(['2XX', 'default']);
   }
 });
