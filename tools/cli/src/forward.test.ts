@@ -1,5 +1,7 @@
 import { judgedReply } from '@pay/platform-integration/fixtures';
-import { answerFault } from './forward.ts';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { answerFault, forwarded, forwardedLine } from './forward.ts';
 import { sealed } from './wire.ts';
 
 const keys = {
@@ -40,4 +42,24 @@ test.each<[string, number, Record<string, string>, string]>([
 ])('an answer that is %s counts as it does for the platform', (_what, status, headers, body) => {
   const { failure } = judgedReply({ status, headers, body }, keys, Date.now());
   expect(answerFault(status, headers, body, keys) === '').toBe(failure === undefined);
+});
+
+test('a notice whose signature is wrong is said to be so, and sent on as it is', async () => {
+  const seen: string[] = [];
+  const server = createServer((request, response) => {
+    seen.push(String(request.headers['x-api-validate']));
+    response.writeHead(401).end();
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const forged = { ...signed, 'x-api-validate': 'f'.repeat(64) };
+  const about = { eventId: 'E-1', eventType: 'transaction.succeeded', sequence: 1, transactionId: 'T\u001b[2J-1' };
+  const one = await forwarded({ ...about, headers: forged, body: yes }, url, keys, new AbortController().signal);
+  expect(one).toMatchObject({ signature: 'the signature is wrong', responseStatus: 401, delivered: false });
+  expect(seen).toEqual([forged['x-api-validate']]);
+  expect(forwardedLine(one)).toMatch(
+    /^[\d:.]+ {2}transaction\.succeeded {2}T \[2J-1 {2}signature wrong: the signature is wrong {2}-> 401 not delivered: HTTP 401/,
+  );
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
 });

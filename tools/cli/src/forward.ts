@@ -147,7 +147,7 @@ export function forwardedLine(one: Forwarded): string {
       one.at.slice(11, 23),
       one.eventType,
       one.refTransactionId || one.transactionId || '-',
-      `signature ${one.signature}`,
+      one.signature === 'right' ? 'signature right' : `signature wrong: ${one.signature}`,
       `-> ${answer} ${one.delivered ? 'delivered' : `not delivered: ${one.failure}`}`,
       `${one.durationMs} ms`,
       one.eventId,
