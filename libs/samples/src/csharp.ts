@@ -26,7 +26,11 @@ string Sign(string time, string data) =>
 string Decrypt(string data) => Encoding.UTF8.GetString(aes.DecryptCbc(Convert.FromBase64String(data), key[..16]));
 bool Same(string one, string other) => CryptographicOperations.FixedTimeEquals(Encoding.UTF8.GetBytes(one), Encoding.UTF8.GetBytes(other));`;
 
-const call = (values: SampleValues, kind: CallKind) => `using System.Security.Cryptography;
+const call = (
+  values: SampleValues,
+  kind: CallKind,
+) => `// .NET 10 runs this file by itself; with .NET 8 it is the Program.cs of a console project.
+using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
 using System.Text.Json.Nodes;
@@ -57,7 +61,10 @@ async Task<string> Call(string path, JsonObject request)
 Console.WriteLine(await Call("${paths[kind]}", ${requests[kind]}));
 `;
 
-const receiver = (values: SampleValues) => `using System.Net;
+const receiver = (
+  values: SampleValues,
+) => `// .NET 10 runs this file by itself; with .NET 8 it is the Program.cs of a console project.
+using System.Net;
 using System.Security.Cryptography;
 using System.Text;
 using System.Text.Json;
@@ -71,18 +78,22 @@ server.Start();
 while (true)
 {
     HttpListenerContext context = await server.GetContextAsync();
-    string time = context.Request.Headers["x-api-time"] ?? "0";
-    string data = JsonDocument.Parse(context.Request.InputStream).RootElement.GetProperty("data").GetString()!;
-    bool right = Same(Sign(time, data), context.Request.Headers["x-api-validate"] ?? "");
-    if (right && Math.Abs(DateTimeOffset.UtcNow.ToUnixTimeMilliseconds() - long.Parse(time)) <= 300000)
+    try
     {
+        string time = context.Request.Headers["x-api-time"] ?? "0";
+        string data = JsonDocument.Parse(context.Request.InputStream).RootElement.GetProperty("data").GetString()!;
+        if (!Same(Sign(time, data), context.Request.Headers["x-api-validate"] ?? "")) throw new Exception("wrong signature");
+        if (Math.Abs(DateTimeOffset.UtcNow.ToUnixTimeMilliseconds() - long.Parse(time)) > 300000) throw new Exception("too old");
         JsonElement notice = JsonDocument.Parse(Decrypt(data)).RootElement;
         if (seen.Add(notice.GetProperty("eventId").GetString()!))
             Console.WriteLine($"{notice.GetProperty("eventType")} {notice.GetProperty("refTransactionId")} {notice.GetProperty("success")} {notice.GetProperty("amount")}");
         context.Response.ContentType = "application/json";
         context.Response.OutputStream.Write("{\\"success\\":true}"u8);
     }
-    else context.Response.StatusCode = 401;
+    catch (Exception)
+    {
+        context.Response.StatusCode = 401;
+    }
     context.Response.Close();
 }
 `;

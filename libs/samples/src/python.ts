@@ -75,16 +75,22 @@ seen = set()  # In your database: one row for each event.
 
 class Receiver(BaseHTTPRequestHandler):
     def do_POST(self):
-        data = json.loads(self.rfile.read(int(self.headers["content-length"])))["data"]
-        stamp = self.headers["x-api-time"] or "0"
-        right = hmac.compare_digest(sign(stamp, data), self.headers["x-api-validate"] or "")
-        if not right or abs(time.time() * 1000 - int(stamp)) > 300000:
+        try:
+            notice = self.opened(self.rfile.read(int(self.headers["content-length"])))
+        except Exception:
             return self.answer(401, {"success": False})
-        notice = json.loads(decrypt(data))
         if notice["eventId"] not in seen:
             seen.add(notice["eventId"])
             print(notice["eventType"], notice["refTransactionId"], notice["success"], notice["amount"], flush=True)
         self.answer(200, {"success": True})
+
+    def opened(self, body):
+        data, stamp = json.loads(body)["data"], self.headers["x-api-time"]
+        if not hmac.compare_digest(sign(stamp, data), self.headers["x-api-validate"]):
+            raise ValueError("wrong signature")
+        if abs(time.time() * 1000 - int(stamp)) > 300000:
+            raise ValueError("too old")
+        return json.loads(decrypt(data))
 
     def answer(self, status, content):
         self.send_response(status)

@@ -56,24 +56,38 @@ function parsedFields(text: string): Fields | undefined {
   }
 }
 
+const saysNothing = 'the answer does not say {"success":true}';
+const saysFalse = 'the answer says false';
+
+const codeFault = ({ code }: Fields) =>
+  typeof code === 'number' && code !== 0 ? `the answer has the code ${code}` : undefined;
+
+function plainFault(body: Fields): string {
+  const [outer, inner] = [said(body), said(fieldsOf(body.data))];
+  if (outer === false || inner === false) return saysFalse;
+  if (outer === true || inner === true) return '';
+  return codeFault(body) ?? saysNothing;
+}
+
+function sealedFault(body: Fields, data: string, headers: Record<string, string>, keys: Keys): string {
+  const isSigned = ['x-api-client', 'x-api-time', 'x-api-validate'].some((name) => headers[name] !== undefined);
+  const fault = isSigned ? signatureFault(headers, data, keys) : undefined;
+  if (fault) return `the answer is signed wrongly: ${fault}`;
+  const inner = openedFields(data, keys);
+  if (!inner) {
+    const plain = plainFault(body);
+    return plain === saysNothing ? 'the data of the answer is not encrypted with your key' : plain;
+  }
+  if (said(body) === false) return saysFalse;
+  return codeFault(body) ?? (said(inner) === true ? '' : saysNothing);
+}
+
 /** Why the platform would not count an answer as delivered; empty where it would. */
 export function answerFault(status: number, headers: Record<string, string>, text: string, keys: Keys): string {
   if (status < 200 || status > 299) return `HTTP ${status}: only 200 to 299 counts`;
   const body = parsedFields(text);
   if (!body) return 'the answer is no JSON';
-  if (typeof body.code === 'number' && body.code !== 0) return `the answer has the code ${body.code}`;
-  if (said(body) === false) return 'the answer says false';
-  if (typeof body.data === 'string') {
-    const isSigned = Object.keys(headers).some((name) => name.startsWith('x-api-'));
-    const fault = isSigned ? signatureFault(headers, body.data, keys) : undefined;
-    if (fault) return `the answer is signed wrongly: ${fault}`;
-    const inner = openedFields(body.data, keys);
-    if (!inner) return 'the data of the answer is not encrypted with your key';
-    return said(inner) === true ? '' : 'the answer does not say {"success":true}';
-  }
-  const inner = said(fieldsOf(body.data));
-  if (inner === false) return 'the answer says false';
-  return said(body) === true || inner === true ? '' : 'the answer does not say {"success":true}';
+  return typeof body.data === 'string' ? sealedFault(body, body.data, headers, keys) : plainFault(body);
 }
 
 export function checkedTarget(text: string | undefined): string {
@@ -133,7 +147,7 @@ export function forwardedLine(one: Forwarded): string {
       one.at.slice(11, 23),
       one.eventType,
       one.refTransactionId || one.transactionId || '-',
-      `signature ${one.signature}`,
+      one.signature === 'right' ? 'signature right' : `signature wrong: ${one.signature}`,
       `-> ${answer} ${one.delivered ? 'delivered' : `not delivered: ${one.failure}`}`,
       `${one.durationMs} ms`,
       one.eventId,

@@ -34,6 +34,7 @@ export const developer = defineContract('developer', {
       /** Where notices are sent; empty without an address in use. */
       webhookUrl: z.string(),
     }),
+    rate: 'read',
     changesNothing: true,
     summary: 'Whose key it is, and of which mode',
     ...client,
@@ -47,6 +48,7 @@ export const developer = defineContract('developer', {
       /** Seconds until notices without an address are no longer written. */
       expireTime: z.number(),
     }),
+    rate: 'read',
     changesNothing: true,
     summary: 'Test mode: notices are written for two minutes although no address takes them; repeat it while listening',
     ...client,
@@ -109,6 +111,7 @@ export const developer = defineContract('developer', {
     route: 'POST /api/developer/v1/expirePayment',
     body: z.object(ofPayment),
     returns: z.object({ transactionId: z.string(), status: apiStatus }),
+    rate: 'create',
     summary: 'Test mode: the time of an open payment is over now',
     refuses: ['invalid_transaction_status'],
     ...client,

@@ -80,6 +80,7 @@ const apiTransaction = z.object({
   status: apiStatus,
   amount: z.number(),
   refTransactionId: z.string(),
+  /** Both in Vietnam (+07:00) and without their zone; the second is empty until the payment is paid. */
   createDateTime: z.string(),
   completeTime: z.string(),
   virtualAccount: z.string(),
@@ -139,6 +140,7 @@ export const merchantApi = defineContract('merchantApi', {
       amount: z.number(),
       qrCodeString: z.string(),
       status: apiStatus,
+      /** In Vietnam (+07:00) and without its zone, as the client libraries read it. */
       time: z.string(),
       accountName: z.string(),
     }),

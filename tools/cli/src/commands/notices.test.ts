@@ -1,3 +1,5 @@
+import { createServer, request as get } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { webhook } from '@pay/contract-portal';
 import { ShopReceiver } from '@pay/platform-testing';
 import { type Desk, openDesk, until } from '../cli.fixture.ts';
@@ -139,6 +141,51 @@ test('with an address in the portal the platform sends again there, and its log 
     out: expect.stringContaining('500 not delivered: http_status') as string,
   });
   await one.close();
+});
+
+test('an outage of the platform is told once, and listening goes on after it', async () => {
+  const { PAY_HOST: host } = desk.env;
+  const gate = createServer((request, response) => {
+    const onward = get(
+      `${new URL(host!).origin}${request.url}`,
+      { method: 'POST', headers: request.headers },
+      (reply) => {
+        response.writeHead(reply.statusCode!, reply.headers);
+        reply.pipe(response);
+      },
+    );
+    request.pipe(onward);
+  });
+  const opening = (port: number) => new Promise<void>((done) => gate.listen(port, '127.0.0.1', done));
+  const shutting = () => {
+    gate.closeAllConnections();
+    return new Promise((done) => gate.close(done));
+  };
+  await opening(0);
+  const { port } = gate.address() as AddressInfo;
+  await desk.pay('login', '--host', `http://127.0.0.1:${port}/pay`, '--profile', 'gate');
+  const command = await listening('--profile', 'gate');
+  await shutting();
+  await until(() => command.errors.length > 1, 'the outage');
+  await trigger('transaction.succeeded', '--profile', 'test');
+  await opening(port);
+  await until(() => command.lines.length > 0, 'a line');
+  expect(command.errors).toHaveLength(2);
+  expect(command.errors[1]).toMatch(/cannot be reached: .*\nTrying again until it answers\.$/);
+  command.stop();
+  expect(await command.ended).toBe(0);
+  await shutting();
+  await desk.pay('logout', '--profile', 'gate');
+}, 30_000);
+
+test.each([
+  ['short', /149,000 VND {2}taken\n.* PENDING$/],
+  ['over', /151,000 VND {2}taken\n.* SUCCESS$/],
+  ['late', /150,000 VND {2}taken\n.* TIMEOUT$/],
+  ['repeated', /150,000 VND {2}taken\n.*150,000 VND {2}taken\n.* SUCCESS$/],
+])('a payment is triggered and paid %s', async (transfer, said) => {
+  const { code, out } = await desk.pay('trigger', 'transaction.succeeded', '--transfer', transfer);
+  expect({ code, out }).toEqual({ code: 0, out: expect.stringMatching(said) as string });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { type Command, type Given, json, type Option, textOf } from '../command.ts';
 import { exitCodes, usageFault } from '../faults.ts';
 import { checkedTarget, forwarded, forwardedLine, type Forwarded, type Notice } from '../forward.ts';
+import { patiently } from '../patiently.ts';
 import { paused } from '../paused.ts';
 import { signedCall } from '../platform.ts';
 import type { Profile } from '../profiles.ts';
@@ -52,10 +53,11 @@ async function until(given: Given, url: string): Promise<void> {
   io.err(`Listening for notices of ${mine.mode} mode, to ${printable(url)}. Stop with Ctrl+C.`);
   for (let renewed = Date.now(); !io.signal.aborted; await paused(pollMs, io.signal)) {
     if (Date.now() - renewed > renewMs) {
-      await listening(mine, io.signal);
+      await patiently(io, () => listening(mine, io.signal));
       renewed = Date.now();
     }
-    for (const notice of await notices(mine, { after: sequence, size: atOnce }, io.signal)) {
+    const wishes = { after: sequence, size: atOnce };
+    for (const notice of await patiently(io, () => notices(mine, wishes, io.signal))) {
       sequence = notice.sequence;
       if (!wanted || wanted.includes(notice.eventType)) printed(given, await forwarded(notice, url, mine, io.signal));
     }

@@ -4,6 +4,7 @@ import { exitCodes, usageFault } from '../faults.ts';
 import { signedCall } from '../platform.ts';
 import type { Profile } from '../profiles.ts';
 import { countOf, durationOf, facts, formatVnd, oneOf, table, vndOf } from '../words.ts';
+import { patiently } from '../patiently.ts';
 import { paused } from '../paused.ts';
 import { type Played, playedWords, transferNames, transferOf } from '../transfers.ts';
 
@@ -81,8 +82,9 @@ function requestOf(values: Values) {
 
 /** Tells each change until the end; it is a success only where the payment is. */
 async function watched(profile: Profile, transactionId: string, io: Io, asJson: boolean): Promise<number> {
+  const check = () => checkPayment(profile, transactionId, io.signal);
   for (let last = ''; ;) {
-    const payment = await checkPayment(profile, transactionId, io.signal);
+    const payment = last === '' ? await check() : await patiently(io, check);
     if (payment.status !== last) {
       const at = new Date().toISOString();
       io.out(

@@ -1,6 +1,7 @@
 import { chmodSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { type Desk, openDesk } from '../cli.fixture.ts';
 import { profileFile } from '../profiles.ts';
+import { run } from '../run.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -89,10 +90,24 @@ test('an address where no platform is, one that answers otherwise and one that i
 });
 
 test('a missing key is asked for at a terminal, and without one its variable is named', async () => {
-  const { PAY_SECRET_KEY: secretKey } = desk.env;
-  delete desk.env.PAY_SECRET_KEY;
-  expect(await desk.pay('login')).toMatchObject({ code: 2, err: expect.stringContaining('PAY_SECRET_KEY') as string });
-  desk.env.PAY_SECRET_KEY = secretKey!;
+  const { PAY_SECRET_KEY: secretKey, ...env } = desk.env;
+  const asked: string[] = [];
+  const told: string[] = [];
+  const io = {
+    env,
+    out: (line: string) => void told.push(line),
+    err: (line: string) => void told.push(line),
+    signal: new AbortController().signal,
+  };
+  expect(await run(['login'], io)).toBe(2);
+  expect(told.at(-1)).toContain('PAY_SECRET_KEY');
+  const ask = async (question: string) => {
+    asked.push(question);
+    return secretKey!;
+  };
+  expect(await run(['login'], { ...io, ask })).toBe(0);
+  expect(asked).toEqual(['Secret key: ']);
+  expect(told.join()).not.toContain(secretKey);
 });
 
 test('keys that others can read, and a damaged file, are not used', async () => {
@@ -114,4 +129,11 @@ test('keys of live mode say so', async () => {
   expect((await live.pay('login')).out).toContain('live mode, profile live.');
   expect(await live.json('whoami')).toMatchObject({ mode: 'live' });
   await live.close();
+});
+
+test('all profiles are forgotten at once', async () => {
+  await desk.pay('login', '--profile', 'one');
+  expect((await desk.pay('logout', '--all')).out).toMatch(/^Forgotten: .*one/);
+  expect((await desk.pay('profiles')).out).toContain('No profile in');
+  expect((await desk.pay('whoami')).code).toBe(3);
 });

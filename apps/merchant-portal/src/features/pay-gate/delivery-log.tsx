@@ -2,9 +2,10 @@ import type { WebhookDelivery } from '@pay/contract-portal';
 import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
-import { colour, size, styled } from '@pay/design-system/theme';
+import { colour, size, styled, TextLink } from '@pay/design-system/theme';
 import { formatDateTime } from '@pay/domain';
 import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
 import { payGateApi } from './pay-gate-api.ts';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
@@ -19,6 +20,7 @@ const refreshEvery = 10_000;
 
 export function DeliveryLog() {
   const t = useText();
+  const { can } = usePermissions();
   const failureWords = useFailureWords();
   const takenWords = useTakenWords();
   const hintWords = useHintWords();
@@ -44,6 +46,9 @@ export function DeliveryLog() {
       <div>
         <CardTitle>{t(text.log)}</CardTitle>
         <Purpose>{t(text.logPurpose)}</Purpose>
+        {can(payGateScreens.calls.allow) && (
+          <TextLink to={payGateScreens.calls.link()}>{t(payGateScreens.calls.title)}</TextLink>
+        )}
       </div>
       <ListPage
         bare

@@ -64,6 +64,7 @@ test('a failed notice shows what was sent, what came back and when it is tried a
   await receiver.until(() => receiver.received.length > before);
   const { user } = await openPortal(payGateScreens.webhooks.link(), shop, inTestMode);
   const row = (await screen.findAllByText(/^Next try \d/))[0]!.closest('tr')!;
+  expect(screen.getByRole('link', { name: 'Signed calls' })).toHaveAttribute('href', payGateScreens.calls.link());
   expect(within(row).getByText('Payment received')).toBeVisible();
   await user.click(within(row).getAllByRole('link')[0]!);
 

@@ -195,7 +195,12 @@ test('any delivery can be replayed, also a successful one: same event, new deliv
   expect(two!['x-event-id']).toBe(one!['x-event-id']);
   expect(two!['x-delivery-id']).not.toBe(one!['x-delivery-id']);
   const detail = await platform.ok(webhook.getDelivery, { deliveryId: first!.id }, { token: shop.token });
-  expect(JSON.parse(detail.notice)).toMatchObject({ refTransactionId: 'again' });
+  expect(JSON.parse(detail.notice)).toEqual(shop.receiver.received[0]!.notice);
+  expect(shop.receiver.received[0]!.notice).toMatchObject({
+    refTransactionId: 'again',
+    eventId: one!['x-event-id'],
+    eventType: one!['x-event-type'],
+  });
   expect(detail.requestBody).toBe(shop.receiver.received[0]!.body);
   expect(detail.signedText).toBe(
     `${one!['x-api-client'] as string}|${one!['x-api-time'] as string}|${(JSON.parse(detail.requestBody!) as { data: string }).data}`,
