@@ -18,6 +18,7 @@ export default renderedAppConfig({
     main: 'src/features/pay-links/payment.entry.ts',
     cart: 'src/features/pay-pages/cart.entry.ts',
     card: 'src/features/card/card.entry.ts',
+    docs: 'src/features/docs/docs.entry.ts',
   },
   server: 'src/server.ts',
   plugins: [keptStyles],

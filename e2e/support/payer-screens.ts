@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { addresses } from './addresses.ts';
 import { apiOf, newLink, newPayPage, payerUrl, shopToken, toGateway, type Mode } from './payer.ts';
 import { inbox } from './people.ts';
 import { changeMailedTo, subscribed } from './recurring.ts';
@@ -62,6 +63,9 @@ const ways: Readonly<Record<string, (payer: Payer) => Promise<void>>> = {
   'recurring.email': openEmailChange,
   'legal.document': async ({ page, lang }) => {
     await page.goto(payerUrl('live', 'documents/terms', lang));
+  },
+  'docs.page': async ({ page, lang }) => {
+    await page.goto(`${addresses.payer}/docs/start?lang=${lang}`);
   },
   'cards.gateway': async ({ page, mode, lang }) => toGateway(page, mode, lang, await newLink(mode)),
 };

@@ -5,6 +5,7 @@ const screens = screensOf(features);
 
 test('B43 B184 the pages for payers need no sign-in', () => {
   expect(screens.map(({ path }) => path).sort()).toEqual([
+    '/docs/:page',
     '/public/documents/:document',
     '/public/napas',
     '/public/paylink/:payLinkCode',
@@ -24,5 +25,6 @@ test('B44 every page of a payment but the card gateway stands also under /test, 
   expect(screens.filter((screen) => !twins.includes(screen)).map(({ path }) => path)).toEqual([
     '/public/napas',
     '/public/documents/:document',
+    '/docs/:page',
   ]);
 });

@@ -1,4 +1,5 @@
 import { cardScreens } from './features/card/card.feature.ts';
+import { docsScreens } from './features/docs/docs.feature.ts';
 import { legalScreens } from './features/legal/legal.feature.ts';
 import { payLinkScreens } from './features/pay-links/pay-links.feature.ts';
 import { payPageScreens } from './features/pay-pages/pay-pages.feature.ts';
@@ -12,4 +13,5 @@ export const features = [
   recurringScreens,
   subscriptionScreens,
   legalScreens,
+  docsScreens,
 ];

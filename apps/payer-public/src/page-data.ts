@@ -1,4 +1,5 @@
 import type { Language } from '@pay/i18n/core';
+import type { DocsContent } from '@pay/payer-ui/docs';
 import type { AppLink, CatalogueContent, CustomerField, LanguageLink, Line, ReadingContent } from '@pay/payer-ui';
 import type { PaymentFacts } from './features/pay-links/payment-facts.ts';
 import type { cardText, gatewayText } from './features/card/card.messages.ts';
@@ -178,8 +179,13 @@ export interface DocumentPage extends ReadingContent {
   view: 'document';
 }
 
+export interface DocsPage extends DocsContent {
+  view: 'docs';
+}
+
 export type PageData =
   | DocumentPage
+  | DocsPage
   | PayLinkPage
   | CustomerPage
   | CardGatewayPage

@@ -1,4 +1,5 @@
 import CardGatewayScreen from './features/card/card-gateway.screen.tsx';
+import DocsScreen from './features/docs/docs.screen.tsx';
 import DocumentScreen from './features/legal/document.screen.tsx';
 import CustomerScreen from './features/pay-links/customer.screen.tsx';
 import CatalogueScreen from './features/pay-pages/catalogue.screen.tsx';
@@ -21,6 +22,7 @@ const screens = {
   recurring: RecurringScreen,
   'recurring-step': RecurringStepScreen,
   document: DocumentScreen,
+  docs: DocsScreen,
   failure: FailureScreen,
 };
 

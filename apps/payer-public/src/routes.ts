@@ -3,6 +3,8 @@ import { byQrPage } from './features/pay-links/by-qr.page.ts';
 import { rootPage } from './failures/root.page.ts';
 import { gatewayPage, gatewayStepPage } from './features/card/card-gateway.page.ts';
 import { buttonScript } from './features/pay-buttons/button-script.page.ts';
+import { docsPage, docsSearch, docsStart } from './features/docs/docs.page.ts';
+import { docsScreens } from './features/docs/docs.feature.ts';
 import { documentPage } from './features/legal/document.page.ts';
 import { legalScreens } from './features/legal/legal.feature.ts';
 import {
@@ -64,6 +66,9 @@ export const routes: readonly Route[] = [
   ...ofScreen(recurringScreens.seen, { get: recurringPage, post: actPage }),
   ...ofScreen(recurringScreens.email, { get: emailChangePage, post: confirmEmailPage }),
   ...ofScreen(legalScreens.document, { get: documentPage }),
+  { method: 'GET', path: '/docs', page: docsStart },
+  { method: 'GET', path: '/docs/search/lines.json', page: docsSearch },
+  ...ofScreen(docsScreens.page, { get: docsPage }),
   ...ofScreen(subscriptionScreens.reportMail, { get: reportMailPage, post: changeReportPage }),
   ...under(payLinkScreens.pay, 'vietqr.png', 'GET', picturePage),
   ...under(payLinkScreens.pay, 'preview.png', 'GET', previewPage),

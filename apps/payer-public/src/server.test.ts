@@ -16,6 +16,7 @@ const render = createRenderer({
     main: { script: '/assets/main-1.js', integrity: undefined, styles: 'body{margin:0}' },
     cart: { script: '/assets/cart-1.js', integrity: undefined, styles: '' },
     card: { script: '/assets/card-1.js', integrity: undefined, styles: '' },
+    docs: { script: '/assets/docs-1.js', integrity: undefined, styles: '' },
   },
 });
 interface Asked {

@@ -55,6 +55,7 @@ function visitOf(
     payerUrl: config.payerUrl,
     links: config.links,
     publicApiUrl,
+    apiUrls: { live: config.apiUrl, test: config.testApiUrl },
     platform: (language, inTest = test) => platformFor({ apiUrl: apiUrlOf(config, inTest), language, clientAddress }),
   };
 }

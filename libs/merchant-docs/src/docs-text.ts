@@ -1,12 +1,15 @@
 import { maxListedRows, maxPageSize } from '@pay/contract-core';
 import { amountBounds, defaultPaymentMethod } from '@pay/domain';
-import { createTexts, type Language } from '@pay/i18n/core';
+import { createTexts, type Language, type Message } from '@pay/i18n/core';
 import { catalogues } from '../messages/catalogues.ts';
+import { fieldTexts } from './field.messages.ts';
+import { guideTexts } from './guide.messages.ts';
 import { wireTexts } from './wire.messages.ts';
 
 const texts = createTexts(catalogues);
 
-const bounds = {
+/** The bounds that texts name. */
+export const bounds = {
   leastPayment: amountBounds[defaultPaymentMethod].min,
   mostPayment: amountBounds[defaultPaymentMethod].max,
   leastPayout: amountBounds.INTER_BANK_PAYOUT.min,
@@ -27,9 +30,19 @@ export const wireText = (
   values: Readonly<Record<string, string | number>> = {},
 ): string => texts.byId(wireTexts[name].id, values, language);
 
+export type GuideTextName = keyof typeof guideTexts;
+
+/** A text of the documentation's pages. */
+export const guideText = (
+  name: GuideTextName,
+  language: Language,
+  values: Readonly<Record<string, string | number>> = {},
+): string => texts.byId(guideTexts[name].id, values, language);
+
+const ofFields: Readonly<Record<string, Message>> = fieldTexts;
+
 /** What a field means: by the schema that holds it and its path there, else by its name; undefined where nothing is written. */
 export function fieldText(schema: string, path: readonly string[], language: Language): string | undefined {
-  const ids = [`${schema}.${path.join('.')}`, path.at(-1) ?? ''].map((key) => `apiField.${key}`);
-  const id = ids.find(texts.has);
-  return id && texts.byId(id, bounds, language);
+  const message = ofFields[`${schema}.${path.join('.')}`] ?? ofFields[path.at(-1) ?? ''];
+  return message && texts.byId(message.id, bounds, language);
 }

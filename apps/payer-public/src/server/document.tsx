@@ -39,7 +39,7 @@ interface Spoken {
 }
 
 function headTags(
-  { title, state, description, picture, colour, refresh }: PageHead,
+  { title, state, description, picture, colour, listed, refresh }: PageHead,
   { language, test, brand }: Spoken,
 ): string {
   const og = {
@@ -52,7 +52,7 @@ function headTags(
   };
   return [
     `<title>${escaped(state ?? title)}</title>`,
-    '<meta name="robots" content="noindex,nofollow">',
+    `<meta name="robots" content="${listed ? 'index,follow' : 'noindex,nofollow'}">`,
     '<meta name="format-detection" content="telephone=no">',
     `<meta name="theme-color" content="${colour}">`,
     ...Object.entries(og).flatMap(([name, value]) =>
@@ -93,7 +93,7 @@ export function documentOf({ shown, serverTime, nonce, assets }: DocumentOptions
   const styles = [
     assets.main.styles,
     isPayment ? '' : assets.card.styles,
-    script === 'cart' ? assets.cart.styles : '',
+    script === 'cart' || script === 'docs' ? assets[script].styles : '',
   ].join('');
   const attribute = integrity ? ` integrity="${integrity}"` : '';
   return [

@@ -2,8 +2,8 @@ import type { Language } from '@pay/i18n/core';
 import type { PageData, PageShell, TimelessPayment } from '../page-data.ts';
 import type { Platform } from './platform.ts';
 
-/** `main` follows a payment; `cart` runs the form of a pay page, `card` that of the card gateway. */
-export type ScriptName = 'main' | 'cart' | 'card';
+/** `main` follows a payment; `cart` runs the form of a pay page, `card` that of the card gateway, `docs` the search of the documentation. */
+export type ScriptName = 'main' | 'cart' | 'card' | 'docs';
 
 export interface PageHead {
   title: string;
@@ -13,6 +13,8 @@ export interface PageHead {
   picture?: string | undefined;
   /** The shop's colour, `#rrggbb`. */
   colour: string;
+  /** Set where search engines are welcome. */
+  listed?: true;
   /** Without scripts, the browser loads this address after the given seconds. */
   refresh?: { seconds: number; address?: string };
 }
@@ -30,6 +32,8 @@ export interface Visit {
   links: { terms: string; privacy: string; feePolicy: string };
   /** The platform's address for calls from the browser. */
   publicApiUrl: string;
+  /** The same of both modes, whichever the page is of. */
+  apiUrls: { live: string; test: string };
   /** Calls the platform in the mode of the address; `test` overrides it, since a signed order names its own mode. */
   platform(language: Language, test?: boolean): Platform;
 }

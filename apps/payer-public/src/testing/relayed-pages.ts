@@ -41,7 +41,7 @@ export async function relayedPages(platform: InProcess) {
       links: { terms: '', privacy: '', feePolicy: '' },
       brand: { name: 'Tre Pay', colour: '#0B7A5B' },
     },
-    assets: { main: script, cart: script, card: script },
+    assets: { main: script, cart: script, card: script, docs: script },
   });
   const open = async (path: string, form?: string) => {
     const reply = await render({

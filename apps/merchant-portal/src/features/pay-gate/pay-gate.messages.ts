@@ -8,6 +8,7 @@ export const text = defineMessages('payGate', {
   keys: 'Keys of your own system',
   keysPurpose:
     'Your server signs and encrypts its calls with these four values. Whoever has them can take payments in your name.',
+  documentation: 'Documentation for developers',
   reveal: 'Show the keys',
   shownUntilLeft: 'The keys are shown until you leave this page.',
   hide: 'Hide the keys',

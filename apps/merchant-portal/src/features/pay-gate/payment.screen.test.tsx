@@ -28,6 +28,10 @@ test('the keys stand masked until a code shows them, and then fill the examples 
   const { user } = await openPortal(payGateScreens.payment.link(), shop);
   expect(await screen.findByText('Keys of your own system')).toBeVisible();
   const { host, clientId } = await credential();
+  expect(screen.getByRole('link', { name: 'Documentation for developers' })).toHaveAttribute(
+    'href',
+    'http://localhost:4200/docs/start?lang=en',
+  );
   expect(fact('Host')).toHaveTextContent(host);
   expect(fact('Client ID')).toHaveTextContent(clientId);
   expect(fact('Secret key').textContent).toMatch(masked);

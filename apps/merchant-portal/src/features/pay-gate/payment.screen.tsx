@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
 import { frontEnd } from '#front-end';
+import { DocsLink } from './docs-link.tsx';
 import { FormerKeys } from './former-keys.tsx';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
@@ -53,7 +54,15 @@ function Keys({ masked }: { masked: MaskedCredential }) {
   const copy = (value: string) => (revealed ? value : undefined);
   return (
     <Stack>
-      <Card title={t(text.keys)} purpose={t(text.keysPurpose)} actions={actions}>
+      <Card
+        title={t(text.keys)}
+        purpose={
+          <>
+            {t(text.keysPurpose)} <DocsLink page="start" />
+          </>
+        }
+        actions={actions}
+      >
         <Stack>
           {failure && (
             <Notice tone="danger" role="alert" tells={failure}>

@@ -9,6 +9,7 @@ import { useEndpointForm } from '@pay/forms';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { payGateApi } from './pay-gate-api.ts';
+import { DocsLink } from './docs-link.tsx';
 import { MissedNotices } from './missed-notices.tsx';
 import { text } from './pay-gate.messages.ts';
 import { useWebhookActions } from './use-webhook-actions.tsx';
@@ -30,7 +31,15 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
     onDone: () => toast({ tone: 'success', text: t(text.saved), duration: 5_000, important: true }),
   });
   return (
-    <Card title={t(text.address)} purpose={t(text.addressPurpose)} actions={mayWrite ? actions : []}>
+    <Card
+      title={t(text.address)}
+      purpose={
+        <>
+          {t(text.addressPurpose)} <DocsLink page="webhooks" />
+        </>
+      }
+      actions={mayWrite ? actions : []}
+    >
       <Form noValidate onSubmit={(event) => void form.submit(event)}>
         <State info={info} />
         <MissedNotices info={info} />

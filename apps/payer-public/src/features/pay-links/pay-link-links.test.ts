@@ -11,6 +11,7 @@ const visitTo = (path: string): Visit => ({
   payerUrl: 'http://pay.test',
   links: { terms: '', privacy: '', feePolicy: '' },
   publicApiUrl: 'http://api.test/pay',
+  apiUrls: { live: 'http://api.test/pay', test: 'http://api.test/pay' },
   platform: () => {
     throw new Error('no address needs the platform');
   },

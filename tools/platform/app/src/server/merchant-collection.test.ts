@@ -16,7 +16,10 @@ interface Collection {
   item: { name: string; item: Item[] }[];
 }
 
-const sandboxRequire = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
+/** The one that Postman brings, as far as these scripts need it. */
+const library: unknown = require('crypto-js');
+
 let platform: TestPlatform;
 let world: World;
 let collection: Collection;
@@ -65,7 +68,7 @@ class Sandbox {
     };
     runInNewContext(script.exec.join('\n'), {
       pm: { ...shared, ...pm },
-      require: sandboxRequire,
+      require: (name: string) => (name === 'crypto-js' ? library : undefined),
       console: { log: () => undefined },
     });
   }
