@@ -4,9 +4,10 @@ import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useState } from 'react';
 import { AdvanceStateChip } from './advance-state.tsx';
 import { text } from './advances.messages.ts';
+import { useEnterprise } from './enterprise.ts';
 import { useHoursLeft, type AdvanceRow } from './request.ts';
 import { useSalary } from './salary-context.ts';
-import { useReasonAgainst } from './use-reason-against.ts';
+import { useReasonUnless } from './use-reason-against.ts';
 
 const BulkApproveDialog = dialogLater(async () => (await import('./bulk-approve-dialog.tsx')).BulkApproveDialog);
 
@@ -19,7 +20,9 @@ export default function RequestListScreen() {
   const { money } = useFormats();
   const { api, places } = useSalary();
   const hoursLeft = useHoursLeft();
-  const against = useReasonAgainst();
+  const { data: enterprise } = useEnterprise();
+  // Only while the programme runs is an advance paid.
+  const against = useReasonUnless()(enterprise?.status === 'OK');
   const [chosen, setChosen] = useState<readonly AdvanceRow[]>();
   return (
     <>
