@@ -2,6 +2,7 @@ import { useListSearch } from '@pay/app-frame/list-search';
 import { Palette as AppPalette } from '@pay/app-frame/palette';
 import type { PaletteSearch } from '@pay/design-system/command-palette';
 import { StatusChip } from '@pay/design-system/display';
+import { advanceStateOf } from '@pay/domain';
 import { useFormats } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
@@ -32,7 +33,7 @@ function useSearches(): PaletteSearch[] {
         id: request.id,
         title: request.employeeName,
         code: request.code,
-        state: <StatusChip quiet status={request.status} enumName="AdvanceRequestStatus" />,
+        state: <StatusChip quiet status={advanceStateOf(request)} enumName="AdvanceState" />,
         amount: money(request.amount),
         to: advancesScreens.request.link({ id: request.id }),
       })),

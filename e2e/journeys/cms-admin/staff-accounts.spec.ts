@@ -123,7 +123,7 @@ test('a maker proposes how a merchant takes amounts and where it belongs; an app
     await page.getByRole('button', { name: 'Đổi điều kiện' }).click();
     await page.getByRole('alertdialog').getByLabel('Điều kiện', { exact: true }).selectOption({ label: kind });
     await enter();
-    await decide(page, 'Đề xuất thay đổi');
+    await decide(page, 'Đề xuất thay đổi', 'Theo hợp đồng mới');
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
   };
 

@@ -1,4 +1,5 @@
 export * from './activity-modules.ts';
+export * from './advance-state.ts';
 export * from './amount-in-words.ts';
 export * from './bank-apps.ts';
 export * from './bank-drills.ts';

@@ -222,6 +222,8 @@ export const backOfficeFields = defineMessages('field', {
   advancedAmount: 'Advanced amount',
   pendingAmount: 'Waiting amount',
   availableAmount: 'Available amount',
+  limitLeft: 'Limit left',
+  hoursLeft: 'Time left',
   advanceForm: 'Approval',
   advancePercent: 'Advance percentage',
   limitFrequency: 'Limit the number',

@@ -66,10 +66,10 @@ function keptViews(first?: Partial<SavedView>): ViewCalls {
   };
 }
 
-function Links() {
+function Links({ first }: { first?: string | undefined }) {
   const state = useListState(api.payLink.getList);
   const choice = useColumnChoice('payLink.getList', ['code', 'amount']);
-  const saved = useSavedViews('payLink.getList', state, choice);
+  const saved = useSavedViews('payLink.getList', state, choice, first);
   const list = useRows(api.payLink.getList, state, { waits: saved.waits });
   const { views, current, changed } = saved;
   return (
@@ -92,13 +92,13 @@ function Links() {
   );
 }
 
-function open(address = '/paylink', calls: ViewCalls = keptViews()) {
+function open(address = '/paylink', calls: ViewCalls = keptViews(), first?: string) {
   asked = [];
   return render(
     <MemoryRouter initialEntries={[address]}>
       <QueryClientProvider client={createQueryClient()}>
         <ViewStoreContext value={{ calls, place: 'links' }}>
-          <Links />
+          <Links first={first} />
         </ViewStoreContext>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -168,4 +168,30 @@ test('without the views the list is shown all the same', async () => {
   const calls = keptViews({ search: 'keyword=tea', isDefault: true });
   open('/paylink', { ...calls, getList: { fetch: () => Promise.reject(new Error('busy')) } });
   expect(await screen.findByText('any on 0')).toBeVisible();
+});
+
+describe('a list that opens with filters', () => {
+  const waiting = 'status=CREATED';
+  const address = () => screen.getByTestId('address').textContent;
+
+  test('asks only for what fits them, and for everything once they are taken away', async () => {
+    open('/paylink', keptViews(), waiting);
+    await screen.findByText('any on 0');
+    expect(address()).toBe(`?${waiting}`);
+    expect(asked).toEqual([expect.objectContaining({ status: 'CREATED' })]);
+    await press('clear');
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(address()).toBe('');
+  });
+
+  test.each([
+    ['the view that the person chose', '/paylink', { search: 'keyword=tea', isDefault: true }, '?keyword=tea'],
+    ['everything, if that is the view', '/paylink', { search: '', isDefault: true }, ''],
+    ['what the address names', '/paylink?status=SUCCESS', undefined, '?status=SUCCESS'],
+  ])('opens with %s instead', async (_what, at, view, expected) => {
+    open(at, keptViews(view), waiting);
+    await screen.findByText(/on 0$/);
+    await waitFor(() => expect(address()).toBe(expected));
+    expect(asked.some((input) => JSON.stringify(input).includes('CREATED'))).toBe(false);
+  });
 });

@@ -29,11 +29,15 @@ export interface SavedViews {
 const none: readonly SavedView[] = [];
 const mark = 'yes';
 
-/** The views that a person keeps of a list, on every device; without `columns` only filters and order are kept. */
+/**
+ * The views that a person keeps of a list, on every device; without `columns` only filters and order are kept.
+ * Where nobody chose a view to open the list with, it opens with `first`.
+ */
 export function useSavedViews(
   endpointId: string,
   { kept, keptOf, setKept, bare }: ListPlace,
   columns: ColumnChoice | undefined,
+  first = '',
 ): SavedViews {
   const store = use(ViewStoreContext);
   const queries = useQueryClient();
@@ -56,20 +60,25 @@ export function useSavedViews(
   });
   const views = useMemo(() => data?.map((view) => ({ ...view, search: keptOf(view.search) })) ?? none, [data, keptOf]);
 
-  const [opening, setOpening] = useState<'asked' | SavedView | 'over'>(store && bare ? 'asked' : 'over');
+  const [opening, setOpening] = useState<'asked' | 'first' | SavedView | 'over'>(() => {
+    if (!bare) return 'over';
+    return store ? 'asked' : first ? 'first' : 'over';
+  });
   const [opened, setOpened] = useState<string>();
   if (opening !== 'over' && !bare) setOpening('over');
   else if (opening === 'asked' && !isPending) {
-    const first = views.find(({ isDefault }) => isDefault);
-    setOpening(first ?? 'over');
-    setOpened(first?.id);
+    const chosen = views.find(({ isDefault }) => isDefault);
+    setOpening(chosen ?? (first ? 'first' : 'over'));
+    setOpened(chosen?.id);
   }
   const open = useEffectEvent(({ search, columns: wanted }: SavedView, replace: boolean) => {
     columns?.show(wanted);
     setKept(search, replace);
   });
+  const openFirst = useEffectEvent(() => setKept(first, true));
   useEffect(() => {
     if (typeof opening === 'object') open(opening, true);
+    else if (opening === 'first') openFirst();
   }, [opening]);
 
   const isShown = (view: SavedView) => view.search === kept && (columns?.isShown(view.columns) ?? true);
@@ -92,7 +101,10 @@ export function useSavedViews(
     lost: isError,
     current,
     changed: current ? undefined : views.find(({ id }) => id === opened),
-    waits: (opening === 'asked' && hadDefault) || (typeof opening === 'object' && opening.search !== ''),
+    waits:
+      (opening === 'asked' && (hadDefault || first !== '')) ||
+      opening === 'first' ||
+      (typeof opening === 'object' && opening.search !== ''),
     retry: () => void refetch(),
     apply: (view) => {
       setOpened(view.id);

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import type { TimelineEntry } from '@pay/design-system/display';
-import { DEFAULT_WORKING_DAYS, isDay, salaryAuditShown } from '@pay/domain';
+import { advanceStateOf, DEFAULT_WORKING_DAYS, isDay, salaryAuditShown } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { monthWords } from './period.ts';
 import { text } from './periods.messages.ts';
@@ -14,9 +14,17 @@ const enumNames: Readonly<Record<string, string>> = {
   paymentSource: 'PaymentSource',
   programType: 'ProgramType',
   advanceForm: 'AdvanceForm',
-  status: 'AdvanceRequestStatus',
-  paymentStatus: 'AdvancePaymentStatus',
 };
+
+type Parts = Parameters<typeof advanceStateOf>[0];
+
+/** The state into which a request came: right after an approval, or another try, the money is on its way. */
+function stateAfter(key: string, value: ChangedValue) {
+  if (key === 'status') return advanceStateOf({ status: value as Parts['status'], paymentStatus: 'TODO' });
+  return key === 'paymentStatus'
+    ? advanceStateOf({ status: 'APPROVED', paymentStatus: value as Parts['paymentStatus'] })
+    : undefined;
+}
 
 export function useAuditTimeline(): (entries: readonly AuditEntry[]) => TimelineEntry[] {
   const t = useText();
@@ -29,6 +37,8 @@ export function useAuditTimeline(): (entries: readonly AuditEntry[]) => Timeline
     if (key === 'workingDays' && value === DEFAULT_WORKING_DAYS) return t(text.byDefault);
     if (typeof value === 'boolean') return t(value ? text.yes : text.no);
     if (key === 'month') return monthWords(String(value));
+    const state = stateAfter(key, value);
+    if (state) return enumLabel('AdvanceState', state);
     const enumName = enumNames[key];
     if (enumName) return enumLabel(enumName, String(value));
     if (typeof value === 'number' && amounts.includes(key)) return formats.money(value);
@@ -47,7 +57,7 @@ export function useAuditTimeline(): (entries: readonly AuditEntry[]) => Timeline
           .filter(({ newValue }) => changeType !== 'CREATED' || newValue !== null)
           .map(({ key, newValue }) => (
             <li key={key}>
-              {label(key)}: {shown(key, newValue)}
+              {label(key === 'paymentStatus' ? 'status' : key)}: {shown(key, newValue)}
             </li>
           ))}
       </ul>

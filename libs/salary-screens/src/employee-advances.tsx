@@ -1,5 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
-import { useText } from '@pay/i18n';
+import { useFieldLabel, useText } from '@pay/i18n';
+import { AdvanceStateChip } from './advance-state.tsx';
 import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
 
@@ -13,6 +14,7 @@ export function EmployeeAdvances({
   back?: { title: string; to: string };
 }) {
   const t = useText();
+  const label = useFieldLabel();
   const { api, places } = useSalary();
   return (
     <ListPage
@@ -24,8 +26,7 @@ export function EmployeeAdvances({
       columns={[
         { field: 'code', as: 'code' },
         { field: 'amount' },
-        { field: 'status', as: 'status' },
-        { field: 'paymentStatus', as: 'status' },
+        { id: 'state', label: label('status'), as: 'status', render: (row) => <AdvanceStateChip quiet of={row} /> },
         { field: 'createdDate', as: 'dateTime', sort: 'createdAt' },
         { field: 'lastApproveReject', as: 'dateTime' },
         { field: 'lastApproveRejectByName' },

@@ -1,11 +1,13 @@
 import { DetailPage } from '@pay/design-system/detail';
-import { DateTime, Money, StatusChip } from '@pay/design-system/display';
+import { DateTime, Money, toneOf, type TimelineEntry } from '@pay/design-system/display';
 import { ListView } from '@pay/design-system/list';
 import { Card } from '@pay/design-system/page';
+import { advanceStateOf } from '@pay/domain';
 import { statusExplanation, useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AdvanceStateChip } from './advance-state.tsx';
 import { text } from './advances.messages.ts';
 import { useAuditTimeline } from './audit-timeline.tsx';
 import { useSalary } from './salary-context.ts';
@@ -20,7 +22,7 @@ const lookAgainAfter = 3_000;
 export default function RequestDetailScreen() {
   const t = useText();
   const label = useFieldLabel();
-  const { date } = useFormats();
+  const { date, money } = useFormats();
   const titles = useTitles();
   const { api, places } = useSalary();
   const id = useScreenParam('id');
@@ -30,15 +32,13 @@ export default function RequestDetailScreen() {
   });
   const nextStep = useNextStep();
   const timelineOf = useAuditTimeline();
+  const paymentsOf = usePaymentEntries();
   const [asked, setAsked] = useState<RequestAction>();
   const actionsOf = useRequestActions(setAsked);
   const Dialog = asked && dialogs[asked];
 
-  const explanationOf = ({ status, paymentStatus }: AdvanceRequest) => {
-    const said =
-      status === 'APPROVED'
-        ? statusExplanation('AdvancePaymentStatus', paymentStatus)
-        : statusExplanation('AdvanceRequestStatus', status);
+  const explanationOf = (request: AdvanceRequest) => {
+    const said = statusExplanation('AdvanceState', advanceStateOf(request));
     return said && t(said);
   };
 
@@ -46,19 +46,13 @@ export default function RequestDetailScreen() {
     <>
       <DetailPage
         query={query}
+        title={query.data && `${query.data.employeeName} · ${money(query.data.amount)}`}
         back={{ title: titles.requests, to: places.requests() }}
         view={(request) => ({
           identity: `${request.employeeName} (${request.employeeCode})`,
           code: { label: label('code'), value: request.code },
           amount: request.amount,
-          status: (
-            <>
-              <StatusChip status={request.status} enumName="AdvanceRequestStatus" />
-              {request.status === 'APPROVED' && (
-                <StatusChip status={request.paymentStatus} enumName="AdvancePaymentStatus" />
-              )}
-            </>
-          ),
+          status: <AdvanceStateChip of={request} />,
           explanation: explanationOf(request),
           nextStep: nextStep(request),
           actions: actionsOf(request),
@@ -88,12 +82,31 @@ export default function RequestDetailScreen() {
             },
           ],
           more: <PaymentsCard request={request} />,
-          history: timelineOf(request.audit),
+          history: [...timelineOf(request.audit), ...paymentsOf(request)].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
         })}
       />
       {Dialog && query.data && <Dialog request={query.data} onClose={() => setAsked(undefined)} />}
     </>
   );
+}
+
+/** What became of each order to the bank, as steps of the request's history. */
+function usePaymentEntries(): (request: AdvanceRequest) => TimelineEntry[] {
+  const named = useEnumLabel();
+  return ({ paymentData }) =>
+    paymentData.flatMap(({ id, completedTime, transactionStatus, transactionNumber, failure }) =>
+      completedTime === null
+        ? []
+        : [
+            {
+              id,
+              title: named('AdvanceState', transactionStatus),
+              at: completedTime,
+              note: failure ? `${transactionNumber}. ${named('AdvanceFailure', failure)}` : transactionNumber,
+              tone: toneOf(transactionStatus),
+            },
+          ],
+    );
 }
 
 function PaymentsCard({ request }: { request: AdvanceRequest }) {
@@ -107,7 +120,7 @@ function PaymentsCard({ request }: { request: AdvanceRequest }) {
         columns={[
           { field: 'transactionNumber', as: 'code' },
           { field: 'amount', as: 'money' },
-          { field: 'transactionStatus', as: 'status', enumName: 'AdvancePaymentStatus' },
+          { field: 'transactionStatus', as: 'status', enumName: 'AdvanceState' },
           { field: 'failure', render: ({ failure }) => failure && named('AdvanceFailure', failure) },
           { field: 'fromAccount', render: ({ fromAccount }) => fromAccount ?? t(text.creditLine) },
           { field: 'toAccount', as: 'code' },

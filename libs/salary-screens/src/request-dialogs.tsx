@@ -19,11 +19,13 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-function useRequestFacts({ employeeName, employeeCode, amount, beneficiaryAccount }: AdvanceRequest): Fact[] {
+function useRequestFacts(request: AdvanceRequest): Fact[] {
+  const { employeeName, employeeCode, amount, limitLeft, beneficiaryAccount } = request;
   const label = useFieldLabel();
   return [
     { label: label('employeeName'), value: `${employeeName} (${employeeCode})` },
     { label: label('amount'), value: <Money amount={amount} /> },
+    ...(limitLeft === null ? [] : [{ label: label('limitLeft'), value: <Money amount={limitLeft} /> }]),
     { label: label('salaryAccount'), value: beneficiaryAccount },
   ];
 }

@@ -4,6 +4,13 @@ import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { text } from './advances.messages.ts';
 
 export type AdvanceRequest = ReplyOf<(typeof salary)['advance.get']>;
+export type AdvanceRow = ReplyOf<(typeof salary)['advance.list']>['data'][number];
+
+/** Says how long a request still waits, in whole hours. */
+export function useHoursLeft(): (hours: number | null) => string | undefined {
+  const t = useText();
+  return (hours) => (hours === null ? undefined : t(text.hoursLeft, { hours }));
+}
 
 export const isMoving = ({ paymentStatus }: AdvanceRequest) =>
   paymentStatus === 'TODO' || paymentStatus === 'PROCESSING';

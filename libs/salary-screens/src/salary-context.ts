@@ -1,5 +1,6 @@
 import type { ApiOf } from '@pay/api-client';
 import type { salary } from '@pay/contract-salary';
+import type { AdvanceState } from '@pay/domain';
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 
@@ -25,7 +26,7 @@ export interface SalaryPlaces {
   createAdvanceType: () => string;
   advanceType: (id: string) => string;
   updateAdvanceType: (id: string) => string;
-  requests: () => string;
+  requests: (filter?: { state: AdvanceState }) => string;
   request: (id: string) => string;
   statistics: () => string;
   paidList: () => string;

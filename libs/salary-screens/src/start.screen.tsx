@@ -3,15 +3,15 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useEnterprise, type Enterprise } from './enterprise.ts';
 import { useSalary, type SalaryPlaces } from './salary-context.ts';
+import { WaitingPage } from './waiting-page.tsx';
 
 const fitting: Record<
-  Enterprise['status'],
-  keyof Pick<SalaryPlaces, 'register' | 'status' | 'configuration' | 'periods'>
+  Exclude<Enterprise['status'], 'OK'>,
+  keyof Pick<SalaryPlaces, 'register' | 'status' | 'configuration'>
 > = {
   NOT_REGISTER: 'register',
   WAITING_APPROVAL: 'status',
   OK_BUT_NOT_CONFIG: 'configuration',
-  OK: 'periods',
   DEACTIVATED: 'status',
   CMS_LOCKED: 'status',
 };
@@ -20,9 +20,11 @@ export default function StartScreen() {
   const { places } = useSalary();
   const navigate = useNavigate();
   const { data, error, refetch } = useEnterprise();
-  const to = data && places[fitting[data.status]]();
+  const status = data?.status;
+  const to = status && status !== 'OK' ? places[fitting[status]]() : undefined;
   useEffect(() => {
     if (to !== undefined) void navigate(to, { replace: true });
   }, [navigate, to]);
+  if (status === 'OK') return <WaitingPage />;
   return error ? <FailedState level={1} error={error} onRetry={() => void refetch()} /> : <DetailSkeleton />;
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { TimesheetGrid, type Sheet } from './timesheet-grid.tsx';
+import { TimesheetGrid } from './timesheet-grid.tsx';
+import type { Sheet } from './work.ts';
 
 const weekdays = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'] as const;
 
@@ -43,5 +44,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Recorded: Story = {};
-export const Changed: Story = { args: { changes: { 'NV002 2026-11-03': 1 } } };
+export const Changed: Story = { args: { changes: { NV002: { '2026-11-03': 1 } } } };
 export const ReadOnly: Story = { args: { readOnly: true } };

@@ -1,145 +1,195 @@
-import type { ReplyOf } from '@pay/contract-core';
-import type { salary } from '@pay/contract-salary';
-import { colour, fingertip, phone, size, styled, touch } from '@pay/design-system/theme';
+import { colour, phone, size, styled, VisuallyHidden } from '@pay/design-system/theme';
 import { useEnumLabel, useFormats, useLanguage, useText } from '@pay/i18n';
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { keptWithin, placeAfter, type Place } from './grid-place.ts';
 import { text } from './sheet.messages.ts';
+import { Sum, TimesheetRow, Who } from './timesheet-row.tsx';
+import { TimesheetTools } from './timesheet-tools.tsx';
+import {
+  filledDays,
+  openingColumn,
+  shownWork,
+  withWork,
+  workedIn,
+  workloadTyped,
+  type Changes,
+  type Sheet,
+  type Work,
+} from './work.ts';
 
-export type Sheet = ReplyOf<(typeof salary)['logwork.list']>;
-/** Changed workloads, keyed `code day`. */
-export type Changes = Readonly<Record<string, number>>;
-
-export const changeKey = (code: string, day: string) => `${code} ${day}`;
-
-const Scroll = styled('div')({ overflowX: 'auto', position: 'relative' });
+const Scroll = styled('div')({
+  '--who': '200px',
+  '--sum': '88px',
+  [phone]: { '--who': '108px', '--sum': '56px' },
+  position: 'relative',
+  overflow: 'auto',
+  maxHeight: 'max(320px, 70vh)',
+  // A cell that takes the focus comes out from under the head and the two columns that stay.
+  scrollPadding: '52px 8px 8px calc(var(--who) + var(--sum) + 8px)',
+});
 const Table = styled('table')({ borderCollapse: 'separate', borderSpacing: 0, fontVariantNumeric: 'tabular-nums' });
-const cell = { height: 44, padding: '0 2px', borderBottom: `1px solid ${colour.border}`, textAlign: 'center' } as const;
+const Head = styled('thead')({
+  '& th': { position: 'sticky', top: 0, zIndex: 2, height: 48, background: colour.surface },
+  '& th[data-corner]': { zIndex: 3, fontSize: size.small },
+});
 const Day = styled('th')({
-  ...cell,
   minWidth: 48,
+  padding: '0 2px',
+  borderBottom: `1px solid ${colour.border}`,
   fontSize: size.small,
   fontWeight: 400,
   color: colour.textSoft,
   lineHeight: 1.4,
-  '&[data-off]': { background: colour.sunken },
+  '&&[data-off]': { background: colour.sunken },
+  '&[aria-current]': { color: colour.accent, fontWeight: 600, boxShadow: `inset 0 -3px ${colour.accent}` },
   '& small': { display: 'block' },
 });
-const Who = styled('th')({
-  ...cell,
-  position: 'sticky',
-  left: 0,
-  zIndex: 1,
-  minWidth: 196,
-  maxWidth: 260,
-  padding: '4px 16px',
-  background: colour.surface,
-  textAlign: 'left',
-  fontWeight: 600,
-  '& small': { display: 'block', fontWeight: 400, color: colour.textSoft },
-  [phone]: { minWidth: 132, maxWidth: 132, padding: '4px 8px 4px 12px' },
-});
-const Work = styled('td')({ ...cell, '&[data-off]': { background: colour.sunken } });
-const Sum = styled('td')({
-  ...cell,
-  minWidth: 96,
-  padding: '0 12px',
-  whiteSpace: 'nowrap',
-  [phone]: { minWidth: 76, padding: '0 6px' },
-});
-const Pick = styled('select')({
-  width: 44,
-  height: 32,
-  [touch]: { height: fingertip },
-  padding: 0,
-  border: '1px solid transparent',
-  borderRadius: 6,
-  background: 'transparent',
-  color: colour.text,
-  textAlign: 'center',
-  textAlignLast: 'center',
-  appearance: 'none',
-  cursor: 'pointer',
-  '&:hover:not(:disabled)': { borderColor: colour.outline },
-  '&:disabled': { color: colour.textSoft, cursor: 'not-allowed' },
-  '&[data-changed]': { borderColor: colour.accent, background: colour.accentSoft, fontWeight: 600 },
-});
 
-const workloads = [0, 0.5, 1];
+const placeOf = (target: EventTarget): Place | undefined => {
+  const [row, column] = (target as HTMLElement).dataset['at']?.split(' ').map(Number) ?? [];
+  return row === undefined || column === undefined ? undefined : { row, column };
+};
 
 interface TimesheetGridProps {
   sheet: Sheet;
   changes: Changes;
   readOnly: boolean;
-  onChange: (key: string, workload: number | undefined) => void;
+  onChange: (changes: Changes) => void;
 }
 
+/** A grid with one tab stop: arrows move, 0, 5 and 1 are typed, and a row is copied to another one. */
 export function TimesheetGrid({ sheet, changes, readOnly, onChange }: TimesheetGridProps) {
   const t = useText();
   const enumLabel = useEnumLabel();
   const { date } = useFormats();
   const weekday = new Intl.DateTimeFormat(useLanguage(), { weekday: 'narrow', timeZone: 'UTC' });
+  const scroll = useRef<HTMLDivElement>(null);
+  const [entered, setEntered] = useState<Place>(() => ({ row: 0, column: openingColumn(sheet) }));
+  const [copied, setCopied] = useState<{ name: string; work: Work }>();
+  const [told, setTold] = useState('');
+
+  const { data: rows, listDaysOfWeek: days, today } = sheet;
+  const last = { row: rows.length - 1, column: days.length - 1 };
+  const at = keptWithin(entered, last);
+  const row = rows[at.row]!;
+  const day = days[at.column]!.dateString;
+  const own = changes[row.employeeCode];
+  const name = row.employeeName ?? row.employeeCode;
+  const against = day > today ? t(text.notYet) : undefined;
+
+  // Only at first: whoever has scrolled stays there.
+  useLayoutEffect(() => {
+    const opening = scroll.current?.querySelector<HTMLElement>('[data-opening]');
+    if (scroll.current && opening)
+      scroll.current.scrollLeft = opening.offsetLeft + 2 * opening.offsetWidth - scroll.current.clientWidth;
+  }, []);
+
+  const enter = ({ row: to, column }: Place) =>
+    scroll.current?.querySelector<HTMLElement>(`[data-at="${to} ${column}"]`)?.focus();
+
+  const take = (next: Changes) => {
+    onChange(next);
+    const worked = workedIn(row, next[row.employeeCode]);
+    setTold(t(text.told, { name, worked, total: row.totalWorkDays }));
+  };
+  const set = (workload: number | undefined) => take(withWork(changes, row, [[day, workload]]));
+  const fill = () => take(withWork(changes, row, filledDays(sheet, row, own)));
+  const fillAll = () =>
+    take(rows.reduce((all, one) => withWork(all, one, filledDays(sheet, one, all[one.employeeCode])), changes));
+  const copy = () => {
+    setCopied({ name, work: shownWork(sheet, row, own) });
+    setTold(t(text.copied, { name }));
+  };
+  const paste = () => {
+    if (copied) take(withWork(changes, row, copied.work));
+  };
+  const andBack = (act: () => void) => () => {
+    act();
+    enter(at);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = actOf(event);
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const actOf = (event: KeyboardEvent): (() => void) | undefined => {
+    const { key, altKey } = event;
+    const next = altKey ? undefined : placeAfter(event, at, last);
+    if (next) return () => enter(next);
+    if (event.ctrlKey || event.metaKey) {
+      if (key.toLowerCase() === 'c') return copy;
+      return key.toLowerCase() === 'v' && !readOnly ? paste : undefined;
+    }
+    if (altKey || readOnly || against) return undefined;
+    if (key === 'Delete' || key === 'Backspace') return () => set(undefined);
+    const workload = workloadTyped(key);
+    return workload === undefined ? undefined : () => set(workload);
+  };
+
   return (
-    <Scroll tabIndex={0} role="group" aria-label={t(text.title)}>
-      <Table>
-        <thead>
-          <tr>
-            <Who scope="col">{t(text.employee)}</Who>
-            <Sum as="th" scope="col">
-              {t(text.worked)}
-            </Sum>
-            {sheet.listDaysOfWeek.map(({ dateString, dayOfWeek, workDate }) => (
-              <Day
-                key={dateString}
-                scope="col"
-                data-off={workDate ? undefined : true}
-                title={`${enumLabel('DayOfWeek', dayOfWeek)} ${date(dateString)}`}
-              >
-                <small>{weekday.format(new Date(dateString))}</small>
-                {dateString.slice(8)}
-              </Day>
+    <>
+      {!readOnly && (
+        <TimesheetTools
+          where={t(text.where, { name, day: date(day) })}
+          against={against}
+          copied={copied?.name}
+          onSet={(workload) => andBack(() => set(workload))()}
+          onFill={andBack(fill)}
+          onFillAll={andBack(fillAll)}
+          onCopy={andBack(copy)}
+          onPaste={andBack(paste)}
+        />
+      )}
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+      <Scroll ref={scroll}>
+        <Table
+          role="grid"
+          aria-label={t(text.title)}
+          aria-readonly={readOnly || undefined}
+          onKeyDown={onKeyDown}
+          onFocus={({ target }: FocusEvent) => setEntered(placeOf(target) ?? at)}
+        >
+          <Head role="rowgroup">
+            <tr role="row">
+              <Who role="columnheader" scope="col" data-corner>
+                {t(text.employee)}
+              </Who>
+              <Sum as="th" role="columnheader" scope="col" data-corner>
+                {t(text.worked)}
+              </Sum>
+              {days.map(({ dateString, dayOfWeek, workDate }, column) => (
+                <Day
+                  key={dateString}
+                  role="columnheader"
+                  scope="col"
+                  data-off={workDate ? undefined : true}
+                  data-opening={column === openingColumn(sheet) || undefined}
+                  aria-current={dateString === today ? 'date' : undefined}
+                  title={`${enumLabel('DayOfWeek', dayOfWeek)} ${date(dateString)}`}
+                >
+                  <small>{weekday.format(new Date(dateString))}</small>
+                  {dateString.slice(8)}
+                </Day>
+              ))}
+            </tr>
+          </Head>
+          <tbody role="rowgroup">
+            {rows.map((one, index) => (
+              <TimesheetRow
+                key={one.employeeCode}
+                sheet={sheet}
+                row={one}
+                own={changes[one.employeeCode]}
+                index={index}
+                stop={index === at.row ? at.column : undefined}
+                readOnly={readOnly}
+              />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sheet.data.map(({ employeeCode, employeeName, logworks, numberOfWorkDays, totalWorkDays }) => {
-            const stored = new Map(logworks.map(({ date: day, workload }) => [day, workload]));
-            return (
-              <tr key={employeeCode}>
-                <Who scope="row">
-                  {employeeName}
-                  <small>{employeeCode}</small>
-                </Who>
-                <Sum>{t(text.of, { worked: numberOfWorkDays, total: totalWorkDays })}</Sum>
-                {sheet.listDaysOfWeek.map(({ dateString, workDate }) => {
-                  const key = changeKey(employeeCode, dateString);
-                  const was = stored.get(dateString);
-                  const value = changes[key] ?? was;
-                  return (
-                    <Work key={dateString} data-off={workDate ? undefined : true}>
-                      <Pick
-                        aria-label={t(text.cell, { name: employeeName ?? employeeCode, day: date(dateString) })}
-                        value={value ?? ''}
-                        disabled={readOnly || dateString > sheet.today}
-                        data-changed={key in changes || undefined}
-                        onChange={({ target }) => {
-                          const next = target.value === '' ? undefined : Number(target.value);
-                          onChange(key, next === was ? undefined : next);
-                        }}
-                      >
-                        {was === undefined && <option value="">{t(text.none)}</option>}
-                        {workloads.map((workload) => (
-                          <option key={workload} value={workload}>
-                            {workload === 0.5 ? '½' : workload}
-                          </option>
-                        ))}
-                      </Pick>
-                    </Work>
-                  );
-                })}
-              </tr>
-            );
-          })}
-        </tbody>
-      </Table>
-    </Scroll>
+          </tbody>
+        </Table>
+      </Scroll>
+    </>
   );
 }

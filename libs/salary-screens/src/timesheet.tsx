@@ -9,9 +9,10 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSalary } from './salary-context.ts';
 import { text } from './sheet.messages.ts';
-import { TimesheetGrid, type Changes } from './timesheet-grid.tsx';
+import { TimesheetGrid } from './timesheet-grid.tsx';
 import { useReasonAgainst } from './use-reason-against.ts';
 import { useTellRefusedDays } from './use-tell-refused-days.ts';
+import { countOf, type Changes } from './work.ts';
 
 const Frame = styled(Surface)({ padding: 0, overflow: 'hidden', [phone]: { padding: 0 } });
 const Bar = styled('div')({
@@ -28,16 +29,11 @@ const Foot = styled(Bar)({ borderBottom: 0, justifyContent: 'flex-end' });
 
 const rowsOnAPage = 20;
 
-const rowsOf = (changes: Changes) => {
-  const entries = Object.entries(changes).map(([key, workload]) => {
-    const [employeeCode = '', date = ''] = key.split(' ');
-    return { employeeCode, date, workload };
-  });
-  return [...Map.groupBy(entries, ({ employeeCode }) => employeeCode)].map(([employeeCode, of]) => ({
+const rowsOf = (changes: Changes) =>
+  Object.entries(changes).map(([employeeCode, own]) => ({
     employeeCode,
-    items: of.map(({ date, workload }) => ({ date, workload })),
+    items: Object.entries(own).map(([date, workload]) => ({ date, workload })),
   }));
-};
 
 export function Timesheet({ periodId }: { periodId: string }) {
   const t = useText();
@@ -46,7 +42,7 @@ export function Timesheet({ periodId }: { periodId: string }) {
   const against = useReasonAgainst();
   const { input, filters, page, setFilter, setPage } = useListState(api['logwork.list']);
   const [changes, setChanges] = useState<Changes>({});
-  const count = Object.keys(changes).length;
+  const count = countOf(changes);
   const guard = useLeaveGuard(count > 0);
   const { data, error, isPending, refetch } = useQuery({
     ...api['logwork.list'].query({ ...input, periodId, size: rowsOnAPage }),
@@ -64,9 +60,6 @@ export function Timesheet({ periodId }: { periodId: string }) {
     }),
   );
 
-  const change = (key: string, workload: number | undefined) =>
-    setChanges(({ [key]: _former, ...rest }) => (workload === undefined ? rest : { ...rest, [key]: workload }));
-
   const body = () => {
     if (error) return <FailedState error={error} onRetry={() => void refetch()} />;
     if (isPending) return <ListSkeleton />;
@@ -76,7 +69,7 @@ export function Timesheet({ periodId }: { periodId: string }) {
         sheet={data}
         changes={changes}
         readOnly={against !== undefined || save.isPending}
-        onChange={change}
+        onChange={setChanges}
       />
     );
   };

@@ -1,4 +1,5 @@
 import type { Action } from '@pay/design-system/theme';
+import { advanceStateOf } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { text } from './advances.messages.ts';
 import type { AdvanceRequest } from './request.ts';
@@ -14,7 +15,7 @@ export function useRequestActions(ask: (action: RequestAction) => void): (reques
     const decided =
       status === 'WAITING_APPROVAL'
         ? undefined
-        : t(text.decided, { status: enumLabel('AdvanceRequestStatus', status) });
+        : t(text.decided, { status: enumLabel('AdvanceState', advanceStateOf({ status, paymentStatus })) });
     const notFailed = paymentStatus === 'FAILED' ? t(text.payDayCame) : t(text.notFailed);
     const against = (action: RequestAction, ownReason?: string) =>
       reasonUnless(allowed.includes(`advance.${action}`), ownReason);

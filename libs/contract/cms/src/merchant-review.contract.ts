@@ -220,13 +220,13 @@ export const merchantReview = defineContract('merchantReview', {
   },
   proposeAmountPolicy: {
     route: 'PUT /api/merchant/cms/v1/amountPolicy/:merchantId',
-    body: z.object({ amountPolicy, amountTolerance: z.optional(amountTolerance) }),
+    body: z.object({ amountPolicy, amountTolerance: z.optional(amountTolerance), reason: z.optional(note) }),
     ...proposal,
     summary: 'Whether only the exact amount in time is taken, or every credit is booked for the merchant to decide',
   },
   proposeOffice: {
     route: 'PUT /api/merchant/cms/v1/office/:merchantId',
-    body: z.object({ officeCode: z.optional(officeCode) }),
+    body: z.object({ officeCode: z.optional(officeCode), reason: z.optional(note) }),
     ...proposal,
     summary: 'The office whose staff see the merchant; none means head office alone',
   },

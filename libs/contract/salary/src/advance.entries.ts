@@ -2,7 +2,7 @@ import { asMoney, paged, salaryPageOf } from '@pay/contract-core';
 import { day, instant, keyword, text, uuid } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
-import { advanceFailure, advancePaymentStatus, advanceRequestStatus, salaryCurrency } from './enums.ts';
+import { advanceFailure, advancePaymentStatus, advanceRequestStatus, advanceState, salaryCurrency } from './enums.ts';
 import { salaryRead, salaryWrite } from './entry.ts';
 
 const amount = asMoney(z.number());
@@ -18,6 +18,11 @@ export const advanceRow = z.object({
   createdDate: instant,
   status: advanceRequestStatus,
   paymentStatus: advancePaymentStatus,
+  expireAt: instant,
+  /** Whole hours until it expires, by the clock of the mode; null once it is decided. */
+  hoursLeft: z.nullable(z.number()),
+  /** The most that the employee may have now, this request not counted; null once it is decided. */
+  limitLeft: z.nullable(amount),
 });
 
 export const paymentTry = z.object({
@@ -42,7 +47,6 @@ export const advanceRequest = z.object({
   periodStartDate: z.string(),
   periodEndDate: z.string(),
   periodPaySalaryDate: z.string(),
-  expireAt: instant,
   rejectReason: z.nullable(z.string()),
   beneficiaryAccount: z.string(),
   /** The account that the employee has now. */
@@ -60,6 +64,7 @@ export const advanceEntries = {
       {
         keyword: z.optional(keyword),
         status: z.optional(advanceRequestStatus),
+        state: z.optional(advanceState),
         fromDate: z.optional(day),
         toDate: z.optional(day),
       },
@@ -78,6 +83,14 @@ export const advanceEntries = {
     route: 'POST /api/v1/smart-bank/salary-advance/:id/approve',
     ...answered,
     problems: ['not_allowed_from_status', 'over_limit', 'enterprise_limit'],
+  },
+  'advance.bulkApprove': {
+    route: 'POST /api/v1/smart-bank/salary-advance/bulk-approve',
+    body: z.object({ ids: z.array(uuid).check(z.minLength(1), z.maxLength(100)) }),
+    returns: z.object({ approved: z.number(), amount }),
+    ...salaryWrite,
+    problems: ['not_found', 'not_allowed_from_status', 'over_limit', 'enterprise_limit'],
+    summary: 'All of them or none; those that stand against it are told by name',
   },
   'advance.reject': {
     route: 'POST /api/v1/smart-bank/salary-advance/:id/reject',

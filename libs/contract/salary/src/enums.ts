@@ -1,4 +1,5 @@
 import { namedEnum } from '@pay/contract-core';
+import { type AdvanceState, advanceStates } from '@pay/domain';
 
 export const enterpriseStatus = namedEnum('EnterpriseStatus', [
   'NOT_REGISTER',
@@ -28,6 +29,8 @@ export const advancePaymentStatus = namedEnum('AdvancePaymentStatus', [
   'SUCCESS',
   'FAILED',
 ]);
+/** The one state that a person reads of a request and its payment. */
+export const advanceState = namedEnum('AdvanceState', Object.keys(advanceStates) as [AdvanceState, ...AdvanceState[]]);
 /** Why the money did not leave, or did not arrive. */
 export const advanceFailure = namedEnum('AdvanceFailure', [
   'ACCOUNT_NOT_LINKED',

@@ -34,6 +34,40 @@ export const statisticEntries = {
     ...salaryRead,
     summary: 'Of the period of today',
   },
+  'statistic.waiting': {
+    route: 'GET /api/v1/smart-bank/statistic/waiting',
+    returns: z.object({
+      requests: z.object({
+        count: z.number(),
+        amount,
+        /** Whole hours until the first of them expires. */
+        hoursLeft: z.nullable(z.number()),
+      }),
+      /** Payments that failed and may still be tried again. */
+      failed: z.object({ count: z.number(), amount }),
+      limit: z.object({
+        /** Of the settings, for all employees in one period. */
+        limitAmount: amount,
+        /** Of the registration: the most that the settings may say. */
+        paySalaryLimitation: amount,
+        advancedAmount: amount,
+        pendingAmount: amount,
+      }),
+      /** The period that is paid next, and the days of its timesheets that are still blank. */
+      payDay: z.nullable(
+        z.object({
+          periodId: z.string(),
+          periodName: z.string(),
+          paySalaryDate: z.string(),
+          daysLeft: z.number(),
+          missingDays: z.number(),
+          missingEmployees: z.number(),
+        }),
+      ),
+    }),
+    ...salaryRead,
+    summary: 'What waits for the people of the enterprise',
+  },
   'statistic.paidChart': {
     route: 'GET /api/v1/smart-bank/statistic/paid-chart',
     query: z.object({ fromDate: z.optional(day), toDate: z.optional(day) }),

@@ -30,12 +30,21 @@ const payout: DetailView = {
   ],
 };
 
+const reviewed: DetailView = {
+  ...payout,
+  actions: [{ title: 'In ủy nhiệm chi', onSelect: () => undefined }],
+  decisions: payout.actions,
+  papers: <p>Ủy nhiệm chi</p>,
+};
+
 interface PayoutProps {
   state?: 'there' | 'loading' | 'failed' | 'missing';
   withoutAmount?: boolean;
+  underReview?: boolean;
 }
 
-function Payout({ state = 'there', withoutAmount }: PayoutProps) {
+function Payout({ state = 'there', withoutAmount, underReview }: PayoutProps) {
+  const shown = underReview ? reviewed : payout;
   const error = {
     failed: Object.assign(new Error('Vui lòng kiểm tra lại kết nối mạng'), { traceId: '7f3c91d2e0a84b56' }),
     missing: Object.assign(new Error(''), { name: 'not_found' }),
@@ -45,7 +54,7 @@ function Payout({ state = 'there', withoutAmount }: PayoutProps) {
       title="Chi tiết lệnh chi"
       back={{ title: 'Chi hộ', to: '#payouts' }}
       query={{
-        data: state === 'there' ? { ...payout, ...(withoutAmount && { amount: undefined }) } : undefined,
+        data: state === 'there' ? { ...shown, ...(withoutAmount && { amount: undefined }) } : undefined,
         isPending: state === 'loading',
         error: state === 'failed' || state === 'missing' ? error[state] : null,
         refetch: () => undefined,
@@ -61,6 +70,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Waiting: Story = {};
 export const WithoutAmount: Story = { args: { withoutAmount: true } };
+export const UnderReview: Story = { args: { underReview: true } };
 export const OnAPhone: Story = { globals: { viewport: { value: 'mobile1' } } };
 export const Loading: Story = { args: { state: 'loading' } };
 export const Failed: Story = { args: { state: 'failed' } };

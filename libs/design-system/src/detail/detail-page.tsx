@@ -12,6 +12,7 @@ import { FailedState, ForbiddenState, RecordNotFoundState } from '../page/states
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';
 import { colour, phone, size } from '../theme/tokens.ts';
+import { DecisionBar } from './decision-bar.tsx';
 import { text } from './detail.messages.ts';
 
 const Columns = styled('div')({
@@ -20,6 +21,9 @@ const Columns = styled('div')({
   gap: 16,
   alignItems: 'start',
   '&[data-side]': { '@media (min-width: 1180px)': { gridTemplateColumns: 'minmax(0, 1fr) 360px' } },
+  '&[data-papers]': { '@media (min-width: 1180px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  // What takes the focus comes out from under the bar of decisions.
+  '&[data-decided] :is(a, button, input)': { scrollMarginBottom: 96 },
 });
 // Beneath each other, the cards of both columns stand in one: summary, what stands beside it, facts, history.
 const Stack = styled('div')({
@@ -30,6 +34,19 @@ const Stack = styled('div')({
 });
 const Summary = styled(Surface)({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 8, order: -2 });
 const Beside = styled('div')({ display: 'grid', gap: 16, minWidth: 0, order: -1 });
+// Beside the facts they stay in sight, however long these are.
+const Papers = styled('div')({
+  display: 'grid',
+  gap: 16,
+  minWidth: 0,
+  order: -1,
+  '@media (min-width: 1180px)': {
+    position: 'sticky',
+    top: 'calc(var(--tre-top) + 16px)',
+    maxHeight: 'calc(100dvh - var(--tre-top) - 112px)',
+    overflowY: 'auto',
+  },
+});
 const Identity = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -71,6 +88,10 @@ export interface DetailView {
   nextStep?: ReactNode;
   /** Actions that the state forbids stay visible with their reason. */
   actions?: readonly Action[];
+  /** Actions that stay in sight while the record is read. */
+  decisions?: readonly Action[];
+  /** What the facts are compared with: beside them where there is room. */
+  papers?: ReactNode;
   facts: readonly Fact[] | readonly FactGroup[];
   history?: readonly TimelineEntry[];
   more?: ReactNode;
@@ -89,6 +110,8 @@ export interface DetailPageProps<Data> {
   view: (data: Data) => DetailView;
   /** Defaults to the title of the screen's entry. */
   title?: string;
+  /** Stands under the title. */
+  code?: string;
   purpose?: ReactNode;
   back?: { title: string; to: string };
   tabs?: ReactNode;
@@ -133,10 +156,19 @@ function SummaryCard({ view }: { view: DetailView }) {
 
 function Content({ view }: { view: DetailView }) {
   const t = useText();
-  const { facts, history, more, aside } = view;
+  const { facts, history, more, aside, papers, decisions = [] } = view;
   const groups = isGroups(facts) ? facts.filter((group) => group.facts.length > 0) : [{ title: t(text.facts), facts }];
-  return (
-    <Columns data-side={history || aside ? true : undefined}>
+  const past = history && (
+    <Card title={t(text.history)}>
+      <Timeline entries={history} />
+    </Card>
+  );
+  const columns = (
+    <Columns
+      data-side={!papers && (history || aside) ? true : undefined}
+      data-papers={papers ? true : undefined}
+      data-decided={decisions.length > 0 || undefined}
+    >
       <Stack>
         <SummaryCard view={view} />
         {groups.map((group) => (
@@ -145,25 +177,30 @@ function Content({ view }: { view: DetailView }) {
           </Card>
         ))}
         {more}
+        {papers && past}
       </Stack>
-      {(history || aside) && (
+      {papers && <Papers>{papers}</Papers>}
+      {!papers && (history || aside) && (
         <Stack>
           {aside && <Beside>{aside}</Beside>}
-          {history && (
-            <Card title={t(text.history)}>
-              <Timeline entries={history} />
-            </Card>
-          )}
+          {past}
         </Stack>
       )}
     </Columns>
+  );
+  if (decisions.length === 0) return columns;
+  return (
+    <>
+      {columns}
+      <DecisionBar decisions={decisions} />
+    </>
   );
 }
 
 const nameOf = (error: Error) => error.name;
 
 /** Shows one record: identity and state first, then facts, then history. */
-export function DetailPage<Data>({ query, view, title, purpose, back, tabs, above }: DetailPageProps<Data>) {
+export function DetailPage<Data>({ query, view, title, code, purpose, back, tabs, above }: DetailPageProps<Data>) {
   const { data, isPending, error, refetch } = query;
   const body = () => {
     if (data !== undefined) return <Content view={view(data)} />;
@@ -174,7 +211,7 @@ export function DetailPage<Data>({ query, view, title, purpose, back, tabs, abov
   };
   return (
     <>
-      <ScreenHead title={title} purpose={purpose} back={back} tabs={tabs} />
+      <ScreenHead title={title} code={code} purpose={purpose} back={back} tabs={tabs} />
       {data !== undefined && above}
       {body()}
     </>

@@ -2,6 +2,7 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('ui.detail', {
   facts: 'Details',
+  decisions: 'Decision',
   history: 'History',
   next: 'What comes next',
 });

@@ -64,6 +64,8 @@ export interface ListPageProps<E extends AnyEndpoint> extends Pick<
   elsewhere?: { title: string; to: (keyword: string) => string };
   /** Milliseconds between refetches. */
   refreshEvery?: number;
+  /** The filters with which the list opens where the address names none and the person keeps no view for it. */
+  opensWith?: Readonly<Partial<Record<FilterName<E>, string>>>;
 }
 
 type ListProps<E extends AnyEndpoint> = Omit<ListPageProps<E>, 'create'> & { create?: Action | undefined };
@@ -97,6 +99,7 @@ function TitledList<E extends AnyEndpoint>(props: ListProps<E> & { title: string
     bare,
     elsewhere,
     refreshEvery,
+    opensWith,
   } = props;
   const t = useText();
   const formats = useFormats();
@@ -110,7 +113,8 @@ function TitledList<E extends AnyEndpoint>(props: ListProps<E> & { title: string
     ready.filter(({ hidden }) => hidden).map(({ id }) => id),
   );
   const shownOnPhone = ready.filter(({ hidden }) => !hidden).map(({ id }) => id);
-  const saved = useSavedViews(call.endpoint.id, state, isPhone ? undefined : choice);
+  const first = opensWith && new URLSearchParams(opensWith as Record<string, string>).toString();
+  const saved = useSavedViews(call.endpoint.id, state, isPhone ? undefined : choice, first);
   const list = useRows(call, state, { fixed, refreshEvery, waits: saved.waits });
 
   const words = { options, labels: filterLabels, t, formats };

@@ -34,6 +34,15 @@ export const Title = styled('h1')({
   [phone]: { flex: '1 1 120px', minWidth: 0, fontSize: size.heading },
 });
 
+// In a second line of the heading, so that what is written small is still its name.
+const Code = styled('small')({
+  flexBasis: '100%',
+  color: colour.textSoft,
+  fontSize: size.body,
+  fontWeight: 400,
+  letterSpacing: 0,
+});
+
 export const Purpose = styled('p')({
   marginTop: 4,
   maxWidth: '72ch',
@@ -63,6 +72,8 @@ const Back = styled(AppLink)({
 
 export interface PageHeadProps {
   title: string;
+  /** By what the record is known besides; stands under the title. */
+  code?: string;
   purpose?: ReactNode;
   primary?: Action;
   secondary?: readonly Action[];
@@ -76,7 +87,18 @@ export interface PageHeadProps {
 }
 
 /** The head of a screen; it holds the only h1. */
-export function PageHead({ title, purpose, primary, secondary = [], status, tabs, back, tools, brief }: PageHeadProps) {
+export function PageHead({
+  title,
+  code,
+  purpose,
+  primary,
+  secondary = [],
+  status,
+  tabs,
+  back,
+  tools,
+  brief,
+}: PageHeadProps) {
   const t = useText();
   const Sentence = brief ? BriefPurpose : Purpose;
   return (
@@ -91,6 +113,7 @@ export function PageHead({ title, purpose, primary, secondary = [], status, tabs
         <Title tabIndex={-1}>
           {title}
           {status}
+          {code && <Code> {code}</Code>}
         </Title>
         {purpose && <Sentence>{purpose}</Sentence>}
       </Words>

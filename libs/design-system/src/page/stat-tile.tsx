@@ -33,14 +33,21 @@ const looks = {
 const Tile = styled('div')(looks);
 const TileLink = styled(AppLink)({ ...looks, '&:hover': { borderColor: colour.outline } });
 const Label = styled('span')({ alignSelf: 'start', color: colour.textSoft, fontSize: size.small });
+// A figure is written as large as its tile is wide: no amount runs over the edge.
 const Value = styled('span')({
+  containerType: 'inline-size',
   display: 'block',
   fontSize: size.heading,
   fontWeight: 600,
   lineHeight: 1.5,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
+  '& > span': { fontSize: `min(${size.heading}px, 9.5cqi)` },
   '&[data-hero]': { fontSize: size.hero, lineHeight: 1.4, letterSpacing: '-0.01em', [phone]: { fontSize: size.title } },
+  '&[data-hero] > span': {
+    fontSize: `min(${size.hero}px, 9.5cqi)`,
+    [phone]: { fontSize: `min(${size.title}px, 9.5cqi)` },
+  },
 });
 const Notes = styled('span')({ alignSelf: 'start' });
 const Note = styled('span')({
@@ -69,7 +76,9 @@ export function StatTile({ label, value, note, change, to, hero }: StatTileProps
   const content = (
     <>
       <Label>{label}</Label>
-      <Value data-hero={hero || undefined}>{value}</Value>
+      <Value data-hero={hero || undefined}>
+        <span>{value}</span>
+      </Value>
       <Notes>
         {change && direction && (
           <Note style={change.percent > 0 ? { color: colour.success } : undefined}>

@@ -20,8 +20,8 @@ export async function workingDaysOf(db: ScopedTrx, { workingDays }: Pick<Period,
   return (await findConfiguration(db))?.workingDays ?? salaryBounds.workingDays.default;
 }
 
-const advanced = sql<number>`coalesce(sum(salary_request.amount) filter (where salary_payment.status = 'SUCCESS'), 0)::bigint`;
-const pending = sql<number>`coalesce(sum(salary_request.amount) filter (where salary_request.status = 'WAITING_APPROVAL'
+export const advanced = sql<number>`coalesce(sum(salary_request.amount) filter (where salary_payment.status = 'SUCCESS'), 0)::bigint`;
+export const pending = sql<number>`coalesce(sum(salary_request.amount) filter (where salary_request.status = 'WAITING_APPROVAL'
   or (salary_request.status = 'APPROVED' and salary_payment.status in ('TODO', 'PROCESSING'))), 0)::bigint`;
 
 export const usedIn = (

@@ -1,9 +1,11 @@
 import { problem } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { type HandlersOf, type Instant, salaryPage, type ScopedTrx, type Services } from '@pay/platform-kernel';
+import { approveRequests } from './bulk-approval.ts';
+import { employeesLeft } from './employees-left.store.ts';
 import { findEmployee } from './employee.store.ts';
 import { mayRead, mayWrite } from './may-manage.ts';
-import { requestActions, shownStatus } from './request.rules.ts';
+import { hoursLeft, requestActions, shownStatus } from './request.rules.ts';
 import { triesOf } from './payment.store.ts';
 import { findRequest, listRequests, type RequestRow } from './request.store.ts';
 import { approveRequest, cancelRequest, createRequest, rejectRequest, retryPayment } from './requests.ts';
@@ -11,7 +13,10 @@ import { auditOf } from './salary-audit.store.ts';
 import { findPeriod } from './salary-period.store.ts';
 import { advanceUsageOf } from './advance-usage.store.ts';
 
-const rowAnswer = (row: RequestRow, now: Instant) => ({
+const isWaiting = (row: RequestRow, now: Instant) => shownStatus(row, now) === 'WAITING_APPROVAL';
+
+/** `left` is what the employee has left, this request counted. */
+const rowAnswer = (row: RequestRow, left: number, now: Instant) => ({
   id: row.id,
   code: row.code,
   employeeCode: row.employeeCode,
@@ -22,20 +27,23 @@ const rowAnswer = (row: RequestRow, now: Instant) => ({
   createdDate: row.createdAt,
   status: shownStatus(row, now),
   paymentStatus: row.paymentStatus,
+  expireAt: row.expireAt,
+  hoursLeft: hoursLeft(row, now),
+  limitLeft: isWaiting(row, now) ? Math.max(0, left + row.amount) : null,
 });
 
 async function answer(db: ScopedTrx, id: string, now: Instant) {
   const row = await findRequest(db, id);
   const standing = await advanceUsageOf(db, await findEmployee(db, row.employeeId), await findPeriod(db, row.periodId));
+  const left = standing.salaryAdvanceMaxAmount - standing.advancedAmount - standing.pendingAmount;
   const tries = await triesOf(db, row.paymentId);
   return {
-    ...rowAnswer(row, now),
+    ...rowAnswer(row, left, now),
     advancedAmount: standing.advancedAmount,
     pendingAmount: standing.pendingAmount,
     salaryAdvanceMaxAmount: standing.salaryAdvanceMaxAmount,
     periodStartDate: row.periodStartDate,
     periodEndDate: row.periodEndDate,
-    expireAt: row.expireAt,
     rejectReason: row.rejectReason,
     beneficiaryAccount: row.beneficiaryAccount,
     employeeAccount: row.employeeAccount,
@@ -59,8 +67,12 @@ export const requestHandlers: RequestHandlers = {
   'advance.list': async (input, { db, now, page }) => {
     await mayRead(db);
     const { rows, total } = await listRequests(db, input, page, now);
+    const leftOf = await employeesLeft(
+      db,
+      rows.filter((row) => isWaiting(row, now)),
+    );
     return salaryPage(
-      rows.map((row) => rowAnswer(row, now)),
+      rows.map((row) => rowAnswer(row, leftOf(row), now)),
       page,
       total,
     );
@@ -76,6 +88,7 @@ export const requestHandlers: RequestHandlers = {
     await approveRequest(db, id, { by: actor, now });
     return answer(db, id, now);
   },
+  'advance.bulkApprove': ({ ids }, { db, actor, now }) => approveRequests(db, ids, { by: actor, now }),
   'advance.reject': async ({ id, description }, { db, actor, now }) => {
     await rejectRequest(db, id, description, { by: actor, now });
     return answer(db, id, now);

@@ -39,6 +39,13 @@ export const shownStatus = (
   now: Instant,
 ): RequestStatus => (status === 'WAITING_APPROVAL' && isExpired(expireAt, now) ? 'EXPIRED' : status);
 
+const wholeHours = (until: Instant, now: Instant) =>
+  Math.max(0, Math.floor((Date.parse(until) - Date.parse(now)) / hour));
+
+/** Null once nobody waits for a decision. */
+export const hoursLeft = (request: Parameters<typeof shownStatus>[0], now: Instant): number | null =>
+  shownStatus(request, now) === 'WAITING_APPROVAL' ? wholeHours(request.expireAt, now) : null;
+
 /** On its pay day a period is settled, so nothing is advanced on it any more. */
 const isBeforePayDay = ({ paySalaryDate }: Pick<Period, 'paySalaryDate'>, today: Day) => today < paySalaryDate;
 

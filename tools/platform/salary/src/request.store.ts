@@ -1,6 +1,14 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
-import { hasShape, searchable, soughtAmount, vnDayEnd, vnDayStart } from '@pay/domain';
+import {
+  type AdvanceState,
+  advanceStateParts,
+  hasShape,
+  searchable,
+  soughtAmount,
+  vnDayEnd,
+  vnDayStart,
+} from '@pay/domain';
 import {
   containing,
   type Instant,
@@ -95,11 +103,26 @@ function withStatus(query: Filtered, status: RequestStatus, now: Instant): Filte
   );
 }
 
+function withState(query: Filtered, state: AdvanceState, now: Instant): Filtered {
+  const { status, payments } = advanceStateParts(state);
+  const found = withStatus(query, status, now);
+  if (!payments) return found;
+  return found.where((eb) =>
+    eb('salaryRequest.id', 'in', (made) =>
+      made
+        .selectFrom('salaryPayment')
+        .select('salaryPayment.requestId')
+        .where('salaryPayment.status', 'in', [...payments]),
+    ),
+  );
+}
+
 export function listRequests(db: ScopedTrx, filter: RequestFilter, page: PageRequest, now: Instant) {
   const all: Filtered = db.selectFrom('salaryRequest');
   const query = narrowed(all, filter, {
     keyword: withKeyword,
     status: (found, status) => withStatus(found, status, now),
+    state: (found, state) => withState(found, state, now),
     fromDate: (found, from) => found.where('salaryRequest.createdAt', '>=', vnDayStart(from).toISOString()),
     toDate: (found, to) => found.where('salaryRequest.createdAt', '<=', vnDayEnd(to).toISOString()),
   });
@@ -118,6 +141,12 @@ export async function findRequest(db: ScopedTrx, id: string): Promise<RequestRow
   if (!request) throw problem('not_found');
   return request;
 }
+
+export const requestsWithIds = (db: ScopedTrx, ids: readonly string[]): Promise<RequestRow[]> =>
+  described(db.selectFrom('salaryRequest').where('salaryRequest.id', 'in', [...ids]))
+    .orderBy('salaryRequest.createdAt')
+    .orderBy('salaryRequest.id')
+    .execute();
 
 export async function insertRequest(db: ScopedTrx, request: Insertable<SalaryRequestTable>): Promise<void> {
   const { merchantId, id: requestId } = request;

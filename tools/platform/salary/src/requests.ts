@@ -138,6 +138,12 @@ export async function approveRequest(db: ScopedTrx, id: string, doer: Doer): Pro
     };
     refuseAboveLimit(request.amount, room);
   }
+  await approvedByEnterprise(db, request, doer);
+}
+
+/** The decision itself; whether the limits bear it was asked before, under the lock of the enterprise. */
+export async function approvedByEnterprise(db: ScopedTrx, request: RequestRow, doer: Doer): Promise<void> {
+  const { id } = request;
   await approved(db, request, { by: doer.by.userName, party: 'enterprise', now: doer.now });
   await cancelJob(db, requestExpiry, id);
   await noteChange(db, {

@@ -5,6 +5,7 @@ import { type HandlersOf, salaryPage, tableFile } from '@pay/platform-kernel';
 import { mayRead } from './may-manage.ts';
 import { findConfiguration } from './salary-enterprise.store.ts';
 import { periodAt } from './advance-usage.store.ts';
+import { waitingWork } from './waiting-work.ts';
 import { activeEmployees, everyPaid, listPaid, paidBy, type PaidRow, sumsOf } from './statistic.store.ts';
 
 const daysOfAChart = 31;
@@ -35,6 +36,7 @@ export const statisticHandlers: StatisticHandlers = {
       today,
     };
   },
+  'statistic.waiting': async (_input, { db, now }) => waitingWork(db, await mayRead(db), now),
   'statistic.paidChart': async ({ fromDate, toDate }, { db, now }) => {
     await mayRead(db);
     const to = toDate ?? vnDay(now);

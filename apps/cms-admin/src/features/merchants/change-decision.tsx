@@ -29,7 +29,7 @@ export function ChangeDecision({
   const t = useText();
   const named = useEnumLabel();
   const wordsOf = useTermWords();
-  const { id, kind, former, wanted } = change;
+  const { id, kind, former, wanted, proposedBy, proposalReason } = change;
   const { approveChange, refuseChange } = api.merchantReview;
   const approving = decision === 'approve';
   const onSuccess = () => {
@@ -53,6 +53,8 @@ export function ChangeDecision({
           value: t(text.fromTo, { former: wordsOf(kind, former), wanted: wordsOf(kind, wanted) }),
           wide: true,
         },
+        { label: t(text.proposedByWhom), value: proposedBy },
+        ...(proposalReason ? [{ label: t(text.proposalReason), value: proposalReason, wide: true }] : []),
       ]}
       verb={t(text[decision])}
       danger={!approving}

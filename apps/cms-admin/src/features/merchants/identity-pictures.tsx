@@ -1,44 +1,16 @@
 import { Card } from '@pay/design-system/page';
-import { colour, phone, radius, styled } from '@pay/design-system/theme';
+import { colour, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { useState } from 'react';
 import type { Identity, Profile } from './merchant.ts';
 import { text } from './merchants.messages.ts';
+import { Paper } from './paper.tsx';
 
 const Pictures = styled('div')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))',
   gap: 16,
-  [phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
-const Picture = styled('img')({
-  display: 'block',
-  width: '100%',
-  aspectRatio: '86 / 54',
-  objectFit: 'contain',
-  background: colour.sunken,
-  border: `1px solid ${colour.border}`,
-  borderRadius: radius,
-});
-const Caption = styled('figcaption')({ marginTop: 4, color: colour.textSoft });
 const Soft = styled('p')({ color: colour.textSoft });
-
-function Side({ url, side, name }: { url: string; side: string; name: string }) {
-  const t = useText();
-  const [gone, setGone] = useState(false);
-  return (
-    <figure>
-      {gone ? (
-        <Soft>{t(text.pictureGone)}</Soft>
-      ) : (
-        <a href={url} target="_blank" rel="noreferrer">
-          <Picture src={url} alt={t(text.pictureOf, { side, name })} onError={() => setGone(true)} />
-        </a>
-      )}
-      <Caption>{side}</Caption>
-    </figure>
-  );
-}
 
 const isKnown = (identity: Identity | undefined): identity is Identity => identity !== undefined;
 
@@ -55,7 +27,7 @@ export function IdentityPictures({ profile, revealed }: { profile: Profile | nul
       {sides.length > 0 ? (
         <Pictures>
           {sides.map((side) => (
-            <Side key={side.url} {...side} />
+            <Paper key={side.url} url={side.url} title={side.side} alt={t(text.pictureOf, side)} />
           ))}
         </Pictures>
       ) : (

@@ -67,6 +67,16 @@ test('an administrator who proposed cannot approve either; a checker can', async
   expect((await screen.findAllByText('Takes real payments.')).length).toBeGreaterThan(0);
 });
 
+test('a profile under review is titled by the merchant, and its decision stays in one bar', async () => {
+  await merchantIn('LINKED_ACCOUNT');
+  const { merchantCode, name } = await office.ok(merchantReview.getDetail, { merchantId }, as('maker'));
+  await open('maker');
+  expect(await screen.findByRole('heading', { level: 1, name: `${name} ${merchantCode}` })).toBeVisible();
+  const bar = within(screen.getByRole('group', { name: 'Decision' }));
+  expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Propose approval', 'Refuse']);
+  expect(screen.getAllByRole('button', { name: 'Refuse' })).toHaveLength(1);
+});
+
 test('personal data is masked until a reason is given for showing it', async () => {
   await merchantIn('ACTIVE');
   const { phone } = await office.ok(merchantReview.reveal, { merchantId, reason: 'x' }, as('root'));
@@ -94,6 +104,8 @@ test('a maker proposes how amounts are taken; the policy changes when a checker 
   await user.type(tolerance, '1.5');
   await user.click(dialog.getByRole('button', { name: 'Propose the change' }));
   expect(await dialog.findByText('Enter a share from 0 to 1%')).toBeVisible();
+  expect(dialog.getByText('Say why this should change')).toBeVisible();
+  await user.type(dialog.getByLabelText(/^Why/), 'Many part payments');
   await user.clear(tolerance);
   await user.type(tolerance, '0.5');
   await user.click(dialog.getByRole('button', { name: 'Propose the change' }));
@@ -103,8 +115,11 @@ test('a maker proposes how amounts are taken; the policy changes when a checker 
   unmount();
 
   const checker = await open('checker');
+  expect(await screen.findByText('Why: Many part payments')).toBeVisible();
   await checker.user.click(await button('Refuse the change'));
   const refusal = within(await screen.findByRole('alertdialog'));
+  expect(refusal.getByText('Many part payments')).toBeVisible();
+  expect(refusal.getByText('The maker')).toBeVisible();
   await checker.user.type(refusal.getByLabelText(/Reason/), 'No contract yet');
   await checker.user.click(refusal.getByRole('button', { name: 'Refuse the change' }));
   expect(await screen.findByText('Reason: No contract yet')).toBeVisible();

@@ -57,10 +57,13 @@ export default function MerchantDetailScreen() {
   );
   const section = useSection();
   const [revealed, setRevealed] = useState<Revealed>();
-  useScreenTitle({ name: query.data?.name ?? '' });
+  useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const factsOf = useMerchantFacts();
   const historyOf = useHistory('MerchantStatus', 'MerchantAction');
-  const { actionsOf, dialog } = useMerchantActions({ revealed: revealed !== undefined, onReveal: setRevealed });
+  const { actionsOf, decisionsOf, dialog } = useMerchantActions({
+    revealed: revealed !== undefined,
+    onReveal: setRevealed,
+  });
 
   const meaningOf = (status: string) => (isStatus(status) ? t(explained[status]) : null);
 
@@ -86,17 +89,13 @@ export default function MerchantDetailScreen() {
     </>
   );
 
-  const partOf = (shown: Merchant): Pick<DetailView, 'facts' | 'history' | 'more'> => {
+  const partOf = (shown: Merchant): Pick<DetailView, 'facts' | 'history' | 'more' | 'papers'> => {
     if (section === 'profile')
       return {
         facts: factsOf(shown),
         history: historyOf(shown.history.map((step) => ({ ...step, note: step.note ?? meaningOf(step.toStatus) }))),
-        more: (
-          <>
-            <ChangesCard merchant={shown} />
-            {underReview.includes(shown.status) && papersOf(shown)}
-          </>
-        ),
+        more: <ChangesCard merchant={shown} />,
+        papers: underReview.includes(shown.status) ? papersOf(shown) : undefined,
       };
     if (section === 'documents')
       return {
@@ -111,13 +110,14 @@ export default function MerchantDetailScreen() {
 
   const view = (masked: Merchant): DetailView => {
     const shown = revealed ? withPersonalData(masked, revealed) : masked;
+    const isReviewed = underReview.includes(shown.status);
     return {
-      identity: shown.name,
       code: { label: t(text.name), value: shown.merchantCode },
       status: <StatusChip status={shown.status} enumName="MerchantStatus" at={shown.history.at(-1)?.at} />,
       explanation: t(explained[shown.status]),
       nextStep: nextStep(shown),
-      actions: actionsOf(shown),
+      actions: [...(isReviewed ? [] : decisionsOf(shown)), ...actionsOf(shown)],
+      decisions: isReviewed ? decisionsOf(shown) : undefined,
       ...partOf(shown),
     };
   };
@@ -137,6 +137,8 @@ export default function MerchantDetailScreen() {
       )}
       <DetailPage
         query={query}
+        title={(revealed ?? query.data)?.name}
+        code={query.data?.merchantCode}
         view={view}
         tabs={
           <>

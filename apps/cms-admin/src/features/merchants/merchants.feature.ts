@@ -16,7 +16,7 @@ export const merchantScreens = defineFeature('merchants', {
   detail: {
     path: '/merchants/:merchantId',
     allow: 'staff:any/merchants',
-    title: 'Merchant {name}',
+    title: 'Merchant {code}',
     record: 'merchant',
     load: () => import('./merchant-detail.screen.tsx'),
   },

@@ -84,7 +84,6 @@ export const text = defineMessages('merchants', {
   front: 'Front side',
   back: 'Back side',
   pictureOf: '{side} of the identity card of {name}',
-  pictureGone: 'The picture cannot be opened.',
 });
 
 export const explained = defineMessages('merchantState', {

@@ -5,6 +5,7 @@ import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { FileText } from 'lucide-react';
 import type { Profile } from './merchant.ts';
 import { text } from './merchants.messages.ts';
+import { Paper } from './paper.tsx';
 
 const Files = styled('ul')({ display: 'grid', gap: 8 });
 const File = styled('a')({
@@ -18,6 +19,8 @@ const File = styled('a')({
   '& > svg': { flex: 'none' },
 });
 const Soft = styled('p')({ color: colour.textSoft });
+
+const isPicture = (fileName: string) => /\.(jpe?g|png|webp)$/i.test(fileName);
 
 export function DocumentsCard({ profile }: { profile: Profile | null }) {
   const t = useText();
@@ -33,6 +36,7 @@ export function DocumentsCard({ profile }: { profile: Profile | null }) {
                 <FileText size={18} aria-hidden />
                 {t(text.openDocument, { name: fileName })}
               </File>
+              {isPicture(fileName) && <Paper url={url} title={fileName} alt={fileName} />}
             </li>
           ))}
         </Files>

@@ -59,16 +59,18 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
 
   const propose = () => {
     setJudged(true);
+    if (!reasonRight) return false;
+    const proposal = { merchantId, seen, reason: reason.trim() };
     if (kind === 'LIMIT') {
-      const wished = { merchantId, seen, payoutDayLimit: dayLimit ?? null, reason: reason.trim() };
-      return limitRight && dayRight && reasonRight && calls.LIMIT.mutate({ ...wished, transactionMaxAmount: limit });
+      const wished = { ...proposal, payoutDayLimit: dayLimit ?? null };
+      return limitRight && dayRight && calls.LIMIT.mutate({ ...wished, transactionMaxAmount: limit });
     }
     if (kind === 'OFFICE') {
-      return calls.OFFICE.mutate({ merchantId, seen, ...(office && { officeCode: office }) });
+      return calls.OFFICE.mutate({ ...proposal, ...(office && { officeCode: office }) });
     }
-    if (policy === 'EXACT') return calls.AMOUNT_POLICY.mutate({ merchantId, seen, amountPolicy: policy });
+    if (policy === 'EXACT') return calls.AMOUNT_POLICY.mutate({ ...proposal, amountPolicy: policy });
     const amountTolerance = Math.round((tolerance ?? 0) * 100);
-    return toleranceRight && calls.AMOUNT_POLICY.mutate({ merchantId, seen, amountPolicy: policy, amountTolerance });
+    return toleranceRight && calls.AMOUNT_POLICY.mutate({ ...proposal, amountPolicy: policy, amountTolerance });
   };
 
   return (
@@ -110,20 +112,6 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
           error={judged && !dayRight ? t(text.limitWrong, dayBounds) : undefined}
         />
       )}
-      {kind === 'LIMIT' && (
-        <TextInput
-          multiline
-          rows={2}
-          name="reason"
-          label={t(text.proposalReason)}
-          help={t(text.proposalReasonHelp)}
-          required
-          maxLength={fieldRules(proposeLimit.endpoint).reason?.maxLength}
-          value={reason}
-          onChange={(written) => setReason(written ?? '')}
-          error={judged && !reasonRight ? t(text.proposalReasonMissing) : undefined}
-        />
-      )}
       {kind === 'AMOUNT_POLICY' && (
         <RadioCards
           name="amountPolicy"
@@ -161,6 +149,18 @@ export function TermsDialog({ merchant, onClose }: TermsDialogProps) {
           onChange={(chosen) => setOffice(chosen ?? '')}
         />
       )}
+      <TextInput
+        multiline
+        rows={2}
+        name="reason"
+        label={t(text.proposalReason)}
+        help={t(text.proposalReasonHelp)}
+        required
+        maxLength={fieldRules(proposeLimit.endpoint).reason?.maxLength}
+        value={reason}
+        onChange={(written) => setReason(written ?? '')}
+        error={judged && !reasonRight ? t(text.proposalReasonMissing) : undefined}
+      />
     </DecisionDialog>
   );
 }

@@ -16,7 +16,7 @@ export const text = defineMessages('merchantTerms', {
   payoutDayHelp: 'From {min} to {max}. Leave it empty for the limit that holds for all merchants.',
   proposalReason: 'Why',
   proposalReasonHelp: 'Read by the approver.',
-  proposalReasonMissing: 'Say why the limits should change',
+  proposalReasonMissing: 'Say why this should change',
   proposedBecause: 'Why: {reason}',
   approveLimit: 'The merchant is told of the new limits at once. Nothing is posted to the ledger.',
   exactHelp:
@@ -40,6 +40,7 @@ export const text = defineMessages('merchantTerms', {
   next: 'A change of terms waits further down for an approver.',
   fromTo: '{former} → {wanted}',
   by: 'Proposed by {name}, {at}',
+  proposedByWhom: 'Proposed by',
   decided: 'Decided by {name}, {at}',
   why: 'Reason: {reason}',
   approve: 'Approve the change',

@@ -25,6 +25,8 @@ interface Options {
 
 interface MerchantActions {
   actionsOf: (merchant: Merchant) => Action[];
+  /** Those that end the review of a profile. */
+  decisionsOf: (merchant: Merchant) => Action[];
   dialog: ReactNode;
 }
 
@@ -45,12 +47,15 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
         why ??
         t(text.notFromStatus, { status: named('MerchantStatus', status) }));
 
-  const actionsOf = (merchant: Merchant): Action[] => {
-    const open = (what: Decision | 'terms' | 'reveal' | 'look') => () => setOpened({ what, merchant });
+  const opening = (merchant: Merchant) => (what: Decision | 'terms' | 'reveal' | 'look') => () =>
+    setOpened({ what, merchant });
+  const checkerRole = isChecker ? undefined : t(text.onlyChecker);
+
+  const decisionsOf = (merchant: Merchant): Action[] => {
+    if (!isMaker && !isChecker) return [];
+    const open = opening(merchant);
     const ownProposal =
       merchant.proposedBy && merchant.proposedBy === me.data?.fullName ? t(text.ownProposal) : undefined;
-    const checkerRole = isChecker ? undefined : t(text.onlyChecker);
-
     const ordered = merchant.opening?.status === 'ORDERED' ? t(text.accountOrdered) : undefined;
     const decide: Action = merchant.proposedBy
       ? {
@@ -68,12 +73,6 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
       onSelect: open('openAccount'),
       disabledReason: unlessAllowed(merchant, 'openAccount', ordered),
     };
-    const lockOrUnlock = merchant.status === 'INACTIVE' ? 'unlock' : 'lock';
-    const looks: Action[] = [
-      ...(revealed ? [] : [{ title: t(text.reveal), onSelect: open('reveal') }]),
-      { title: t(look.look), onSelect: open('look') },
-    ];
-    if (!isMaker && !isChecker) return looks;
     return [
       ...(merchant.status === 'OPEN_ACCOUNT' ? [openAccount] : []),
       decide,
@@ -83,6 +82,18 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
         onSelect: open('deny'),
         disabledReason: unlessAllowed(merchant, 'deny', ordered),
       },
+    ];
+  };
+
+  const actionsOf = (merchant: Merchant): Action[] => {
+    const open = opening(merchant);
+    const lockOrUnlock = merchant.status === 'INACTIVE' ? 'unlock' : 'lock';
+    const looks: Action[] = [
+      ...(revealed ? [] : [{ title: t(text.reveal), onSelect: open('reveal') }]),
+      { title: t(look.look), onSelect: open('look') },
+    ];
+    if (!isMaker && !isChecker) return looks;
+    return [
       {
         title: t(text[lockOrUnlock]),
         danger: lockOrUnlock === 'lock',
@@ -114,5 +125,5 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
       );
     return <MerchantDecision decision={what} merchant={merchant} onClose={close} />;
   };
-  return { actionsOf, dialog: opened && dialogOf(opened) };
+  return { actionsOf, decisionsOf, dialog: opened && dialogOf(opened) };
 }

@@ -3,7 +3,16 @@ import { defineFeature } from '@pay/screens';
 import { screens } from './mount.ts';
 
 export const programmeScreens = defineFeature('salaryProgramme', {
-  start: { path: '/', allow: [may('flexibleSalary', 'read')], title: 'Flexible salary', load: screens.start },
+  start: {
+    path: '/',
+    allow: [may('flexibleSalary', 'read')],
+    title: 'What waits for you',
+    purpose: 'Each figure leads to its list.',
+    short: 'Home',
+    bottom: { icon: 'home', order: 0 },
+    menu: { section: 'programme', icon: 'home', order: 0 },
+    load: screens.start,
+  },
   register: {
     path: '/enterprise/register',
     allow: [may('flexibleSalary', 'read')],

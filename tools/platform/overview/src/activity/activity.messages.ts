@@ -155,6 +155,7 @@ export const activityText = defineMessages('activity', {
   'salary.logwork.createForPeriod': 'Entered the workdays of a period',
   'salary.advance.create': 'Asked for a salary advance',
   'salary.advance.approve': 'Approved a salary advance',
+  'salary.advance.bulkApprove': 'Approved several salary advances',
   'salary.advance.reject': 'Refused a salary advance',
   'salary.advance.retryPayment': 'Tried to pay a salary advance again',
   'salary.advance.cancel': 'Cancelled a salary advance',

@@ -218,15 +218,18 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
       { transactionMaxAmount, ...(payoutDayLimit !== undefined && { payoutDayLimit }) },
       reason,
     ),
-  proposeAmountPolicy: async ({ merchantId, amountPolicy, amountTolerance = 0 }, ctx) =>
-    proposeChange(ctx, await merchantFor(ctx, merchantId), 'AMOUNT_POLICY', {
-      amountPolicy,
-      amountTolerance: amountPolicy === 'HOLD' ? amountTolerance : 0,
-    }),
-  proposeOffice: async ({ merchantId, officeCode }, ctx) => {
+  proposeAmountPolicy: async ({ merchantId, amountPolicy, amountTolerance = 0, reason }, ctx) =>
+    proposeChange(
+      ctx,
+      await merchantFor(ctx, merchantId),
+      'AMOUNT_POLICY',
+      { amountPolicy, amountTolerance: amountPolicy === 'HOLD' ? amountTolerance : 0 },
+      reason,
+    ),
+  proposeOffice: async ({ merchantId, officeCode, reason }, ctx) => {
     const merchant = await merchantFor(ctx, merchantId);
     if (officeCode) await requireOffice(ctx.db, officeCode);
-    return proposeChange(ctx, merchant, 'OFFICE', { officeCode: officeCode ?? null });
+    return proposeChange(ctx, merchant, 'OFFICE', { officeCode: officeCode ?? null }, reason);
   },
   approveChange: async ({ id, merchantId }, ctx) => {
     await changedMerchant(ctx, id, merchantId);

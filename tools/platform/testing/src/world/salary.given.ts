@@ -135,6 +135,7 @@ export const salaryGivens = [
     },
     'advance.get': byRequest,
     'advance.approve': byRequest,
+    'advance.bulkApprove': async (world) => ({ input: { ids: [(await requested(world)).id] } }),
     'advance.reject': byRequest,
     'advance.retryPayment': async (world) => {
       const { programme, platform } = world;

@@ -16,6 +16,8 @@ export const unsearched: Readonly<Record<string, string>> = {
   'vietQrPro.customerGetAll.bankName': 'every customer has its number at the same bank',
   'payButton.getList.contentPolicy': 'it is pasted into a page, and no list shows it',
   ...foundForSome,
+  'salary.advance.list.limitLeft':
+    'it moves with every day of work: a request is looked for by its person, its code or its amount',
   'bankAccount.getTransactionStatistic.currency': 'every amount is in VND',
   'bankAccount.getTransactionStatisticSandBox':
     'it is the statement of test mode, where this world has moved nothing; the one of live mode is asked the same',
