@@ -1,5 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer, request as get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { webhook } from '@pay/contract-portal';
 import { ShopReceiver } from '@pay/platform-testing';
 import { type Desk, openDesk, until } from '../cli.fixture.ts';
@@ -142,6 +145,22 @@ test('with an address in the portal the platform sends again there, and its log 
   });
   await one.close();
 });
+
+test('as a process of its own it listens until Ctrl+C, and ends well', async () => {
+  const node = join(import.meta.dirname, '../../../../node_modules/node/bin/node');
+  const command = spawn(node, [join(import.meta.dirname, '../main.ts'), 'listen', '--forward-to', url], {
+    env: desk.env,
+  });
+  const told = { out: '', err: '' };
+  command.stdout.on('data', (part: Buffer) => (told.out += part.toString()));
+  command.stderr.on('data', (part: Buffer) => (told.err += part.toString()));
+  await until(() => told.err.includes('Stop with Ctrl+C'), 'listening');
+  await trigger('transaction.succeeded');
+  await until(() => told.out.includes('delivered'), 'a line');
+  command.kill('SIGINT');
+  expect(await once(command, 'close')).toEqual([0, null]);
+  expect(told.out).toMatch(/^\S+ {2}transaction\.succeeded {2}.*\n$/);
+}, 30_000);
 
 test('an outage of the platform is told once, and listening goes on after it', async () => {
   const { PAY_HOST: host } = desk.env;
