@@ -14,7 +14,7 @@ import type { DocBlock, DocPage, DocSection } from './doc-page.ts';
 import { docsText, wireText } from './docs-text.ts';
 import { fieldRows } from './field-rows.ts';
 import { type Say, spanOf } from './guide-text.ts';
-import { noticeExamples } from './notice-examples.ts';
+import { toldExample } from './notice-examples.ts';
 import { receiverSample } from './samples.ts';
 import { noticeKinds, noticeName } from './schema-names.ts';
 import { statusCodeTexts } from './status-code.messages.ts';
@@ -45,7 +45,7 @@ function noticeSections(say: Say, language: Language): DocSection[] {
         {
           kind: 'code',
           label: `${noticeName(kind)}: ${say('call.example')}`,
-          code: JSON.stringify(noticeExamples[kind], null, 2),
+          code: JSON.stringify(toldExample(kind), null, 2),
         },
       ],
     };
