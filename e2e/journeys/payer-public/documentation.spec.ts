@@ -3,6 +3,7 @@ import { languageCodes } from '@pay/i18n/languages';
 import { accessibilityOf } from '../../support/accessibility.ts';
 import { addresses } from '../../support/addresses.ts';
 
+const [phone, desktop] = [390, 1366];
 const kilobyte = 1024;
 const mostScript = 65 * kilobyte;
 const docs = (page: string, lang: string) => `${addresses.payer}/docs/${page}?lang=${lang}`;
@@ -25,8 +26,11 @@ test('every page of the documentation is accessible and asks no other host for a
       await page.goto(addresses.payer + link);
       const { violations } = await accessibilityOf(page).analyze();
       expect.soft({ link, violations: violations.map(({ id }) => id) }).toEqual({ link, violations: [] });
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect.soft({ link, sideways }).toEqual({ link, sideways: 0 });
+      for (const width of [phone, desktop]) {
+        await page.setViewportSize({ width, height: 800 });
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect.soft({ link, width, sideways }).toEqual({ link, width, sideways: 0 });
+      }
     }
   }
   expect([foreign, faults]).toEqual([[], []]);

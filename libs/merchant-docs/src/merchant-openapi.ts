@@ -6,7 +6,7 @@ import { callExamples } from './call-examples.ts';
 import { callTexts } from './call.messages.ts';
 import { codeTexts } from './code.messages.ts';
 import { componentSchemas, schemaRef } from './component-schemas.ts';
-import { docsText, wireText } from './docs-text.ts';
+import { docsText, guideText, wireText } from './docs-text.ts';
 import { exampleKeys } from './example-keys.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { answerName, requestName } from './schema-names.ts';
@@ -18,6 +18,7 @@ export interface ApiPublisher {
   /** The addresses of both modes, with their prefix. */
   addresses: { live: string; test: string };
   termsUrl: string;
+  docsUrl: string;
 }
 
 export interface Publishing extends ApiPublisher {
@@ -111,7 +112,7 @@ const tagsOf = (language: Language) =>
 
 /** The merchants' own OpenAPI document: the signed calls and the webhooks, and nothing else. */
 export function merchantOpenApi(publishing: Publishing) {
-  const { brand, addresses, termsUrl, language } = publishing;
+  const { brand, addresses, termsUrl, docsUrl, language } = publishing;
   const texts = headerTexts(language);
   return {
     openapi: '3.1.0',
@@ -124,6 +125,7 @@ export function merchantOpenApi(publishing: Publishing) {
       ].join('\n\n'),
       license: { name: wireText('license', language), url: termsUrl },
     },
+    externalDocs: { description: guideText('docs', language), url: `${docsUrl}?lang=${language}` },
     servers: [
       { url: addresses.live, description: wireText('live', language) },
       { url: addresses.test, description: wireText('test', language) },

@@ -1,8 +1,9 @@
 import type { Language } from '@pay/i18n/core';
 import { type DocPage, docPages, sayIn, searchLines } from '@pay/merchant-docs';
 import { failurePage } from '#failures';
+import { fifoCache } from '#server/fifo-cache';
 import { chosenLanguage, languageLinks, shellTexts } from '#server/language';
-import type { Page, Visit } from '#server/page';
+import type { Page, ShownPage, Visit } from '#server/page';
 import { docsAddress, docsContent } from './docs-content.ts';
 
 const firstPage = 'start';
@@ -12,14 +13,17 @@ const keptForSeconds = 300;
 
 const languageOf = ({ url, acceptLanguage }: Visit) => chosenLanguage(url, [], acceptLanguage);
 
-const written = new Map<string, readonly DocPage[]>();
+const mostKept = 200;
+
+const written = fifoCache<readonly DocPage[]>(mostKept);
+
+const deploymentOf = ({ apiUrls, brand, payerUrl }: Visit, language: Language) =>
+  [language, payerUrl, apiUrls.live, apiUrls.test, brand.name, brand.colour].join(' ');
 
 /** The pages name the addresses of this deployment, and are written once for each language. */
-function pagesOf({ apiUrls, payerUrl }: Visit, language: Language): readonly DocPage[] {
-  const key = [language, payerUrl, apiUrls.live, apiUrls.test].join(' ');
-  const pages = written.get(key) ?? docPages({ language, hosts: apiUrls, payerUrl });
-  written.set(key, pages);
-  return pages;
+function pagesOf(visit: Visit, language: Language): readonly DocPage[] {
+  const { apiUrls, payerUrl } = visit;
+  return written(deploymentOf(visit, language), () => docPages({ language, hosts: apiUrls, payerUrl }));
 }
 
 export const docsStart: Page = async (visit) => ({ to: docsAddress(firstPage, languageOf(visit)), status: 302 });
@@ -39,14 +43,20 @@ export const docsSearch: Page = async (visit) => {
   };
 };
 
-export const docsPage: Page = async (visit) => {
-  const language = languageOf(visit);
-  const pages = pagesOf(visit, language);
-  const page = pages.find(({ id }) => id === visit.params.page);
-  if (!page) return failurePage(visit);
+/** Written once for each language, because drawing it takes longer than anything else; what else stands in the address changes the links. */
+const drawn = fifoCache<ShownPage>(mostKept);
+const isPlain = ({ searchParams }: URL) => [...searchParams.keys()].every((name) => name === 'lang');
+
+function shownPage(visit: Visit, language: Language, page: DocPage): ShownPage {
   const say = sayIn(language);
   const brand = visit.brand.name;
-  const content = docsContent({ pages, page, language, say, searchIndex: `${searchIndex}?lang=${language}` });
+  const content = docsContent({
+    pages: pagesOf(visit, language),
+    page,
+    language,
+    say,
+    searchIndex: `${searchIndex}?lang=${language}`,
+  });
   return {
     status: 200,
     language,
@@ -67,4 +77,13 @@ export const docsPage: Page = async (visit) => {
     page: { view: 'docs', ...content },
     script: 'docs',
   };
+}
+
+export const docsPage: Page = async (visit) => {
+  const language = languageOf(visit);
+  const page = pagesOf(visit, language).find(({ id }) => id === visit.params.page);
+  if (!page) return failurePage(visit);
+  if (!isPlain(visit.url)) return shownPage(visit, language, page);
+  const key = `${page.id} ${deploymentOf(visit, language)}`;
+  return drawn(key, () => shownPage(visit, language, page));
 };

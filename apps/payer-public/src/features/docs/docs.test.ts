@@ -59,6 +59,12 @@ test.each(languageCodes)('in %s every error code, every event and every signed c
   }
 });
 
+test('a page that was opened with more in its address keeps its own links', async () => {
+  const { html } = await pages.open('/docs/start?lang=en&utm=mail');
+  expect(html).toContain('href="?lang=vi&amp;utm=mail"');
+  expect((await open('start')).html).toContain('href="?lang=vi"');
+});
+
 test('a page asks no other host for anything', async () => {
   for (const { html } of await everyPage('vi')) {
     const sources = [...html.matchAll(/(?:src|data-search)="([^"]+)"/g)].map(([, source]) => source!);

@@ -26,6 +26,7 @@ interface Operation {
 interface Document {
   openapi: string;
   servers: { url: string }[];
+  externalDocs: { url: string };
   security: Json[];
   paths: Record<string, Record<string, Operation>>;
   webhooks: Record<string, { post: Operation & { parameters: { name: string }[] } }>;
@@ -110,6 +111,7 @@ test('the client signs with three headers that belong together', () => {
     names.map((name) => ['apiKey', 'header', name]),
   );
   expect(security.map((together) => Object.keys(together))).toEqual([Object.keys(components.securitySchemes)]);
+  expect(english().externalDocs.url).toBe(`${platform.services.settings.addresses.payer}/docs?lang=en`);
   expect(servers.map(({ url }) => url)).toEqual(Object.values(platform.services.settings.addresses.api));
 });
 

@@ -10,6 +10,7 @@ export function merchantDocuments(server: FastifyInstance, { brand, addresses }:
   const publisher = {
     brand,
     addresses: addresses.api,
+    docsUrl: `${addresses.payer}/docs`,
     termsUrl: `${addresses.payer}/public/documents/terms`,
     seal: (text: string) => encrypted(text, exampleKeys),
   };

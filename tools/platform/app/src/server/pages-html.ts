@@ -51,6 +51,6 @@ export function docsPage(endpoints: readonly Endpoint[]): string {
   );
   return page(
     'API',
-    `<h1>API</h1><p>The full document is <a href="/openapi.json">openapi.json</a>.</p>${groups.join('')}`,
+    `<h1>API</h1><p>The full document is <a href="/openapi.json">openapi.json</a>, that of the signed calls <a href="/openapi/merchant.json">merchant.json</a>.</p>${groups.join('')}`,
   );
 }
