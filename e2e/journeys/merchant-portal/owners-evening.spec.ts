@@ -46,7 +46,10 @@ test('an owner looks after the shop in the evening, at home, with a finger', asy
   });
 
   await test.step('compares the week, from the menu', async () => {
-    await bar.getByRole('button', { name: 'Thêm' }).or(bar.getByRole('link', { name: 'Thêm' })).tap();
+    await bar
+      .getByRole('button', { name: 'Thêm' })
+      .or(bar.getByRole('link', { name: 'Thêm' }))
+      .tap();
     await page.getByRole('link', { name: 'Thống kê', exact: true }).tap();
     await expect(heading(page, 'Thống kê')).toBeVisible();
     await main.getByRole('button', { name: '7 ngày' }).tap();
@@ -65,13 +68,19 @@ test('an owner looks after the shop in the evening, at home, with a finger', asy
 
   await test.step('asks the provider a question', async () => {
     await page.getByRole('button', { name: /^Tài khoản / }).tap();
-    await page.getByRole('group', { name: /^Tài khoản / }).getByRole('link', { name: 'Hỗ trợ' }).tap();
+    await page
+      .getByRole('group', { name: /^Tài khoản / })
+      .getByRole('link', { name: 'Hỗ trợ' })
+      .tap();
     await expect(heading(page, 'Hỗ trợ')).toBeVisible();
   });
 
   await test.step('signs out', async () => {
     await page.getByRole('button', { name: /^Tài khoản / }).tap();
-    await page.getByRole('group', { name: /^Tài khoản / }).getByText('Đăng xuất').tap();
+    await page
+      .getByRole('group', { name: /^Tài khoản / })
+      .getByText('Đăng xuất')
+      .tap();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Đăng xuất' }).tap();
     await expect(page).toHaveURL(/\/authenticate\/login/);
   });

@@ -8,7 +8,10 @@ const text = textsIn('vi');
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'vi-VN' });
 
-test('a payer who opens the link in the phone that has his bank pays with a finger alone', async ({ page, context }) => {
+test('a payer who opens the link in the phone that has his bank pays with a finger alone', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: addresses.payer });
   // What a tapped app does with its address is the phone's affair.
   await context.route('https://dl.vietqr.io/**', (route) => route.fulfill({ body: 'the app' }));

@@ -36,9 +36,9 @@ const server = createServer(async (request, response) => {
     if (!client.isSigned(headers, data)) throw new Error('wrong signature');
     if (Math.abs(Date.now() - Number(headers['x-api-time'])) > windowMs) throw new Error('too old');
     const notice = client.open(data);
-    if (!done.has(headers['x-event-id'])) {
-      done.add(headers['x-event-id']);
-      console.log(headers['x-event-type'], JSON.stringify(notice));
+    if (!done.has(notice.eventId)) {
+      done.add(notice.eventId);
+      console.log(notice.eventType, JSON.stringify(notice));
     }
     const answer = client.seal({ success: true });
     response.writeHead(200, client.signed(answer)).end(JSON.stringify({ data: answer }));
