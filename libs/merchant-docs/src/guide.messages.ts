@@ -160,7 +160,7 @@ export const guideTexts = defineMessages('apiGuide', {
   'test-mode.differs4': 'The account may be used before the merchant is active.',
   'test-mode.deposit': 'Pay as a payer does',
   'test-mode.depositText':
-    'In the portal, Tools, Test transfer sends money to a virtual account: the exact amount, less, more, late, or twice, so that you see how your server takes each. Tools, Read a QR code shows what a bank app reads from your QR code.',
+    'In the portal, Tools, Test transfer sends money to a virtual account. What becomes of less, more, late or repeated money follows the choice of your account, as with real money. Tools, Read a QR code shows what a bank app reads from your QR code.',
   'test-mode.holders': 'Accounts to try with',
   'test-mode.holdersText': 'An account number that ends in 404 is one that the bank does not know.',
   'pay-button.title': 'Pay button',
