@@ -46,7 +46,7 @@ export default function RequestDetailScreen() {
     <>
       <DetailPage
         query={query}
-        title={query.data && `${query.data.employeeName} · ${money(query.data.amount)}`}
+        recordName={query.data && `${query.data.employeeName} · ${money(query.data.amount)}`}
         back={{ title: titles.requests, to: places.requests() }}
         view={(request) => ({
           identity: `${request.employeeName} (${request.employeeCode})`,

@@ -39,7 +39,8 @@ const Papers = styled('div')({
   display: 'grid',
   gap: 16,
   minWidth: 0,
-  order: -1,
+  // Beneath each other, they follow the summary.
+  '@media (max-width: 1179px)': { order: -1 },
   '@media (min-width: 1180px)': {
     position: 'sticky',
     top: 'calc(var(--tre-top) + 16px)',
@@ -110,6 +111,8 @@ export interface DetailPageProps<Data> {
   view: (data: Data) => DetailView;
   /** Defaults to the title of the screen's entry. */
   title?: string;
+  /** What the record is called; takes the place of the entry's title once it is known. */
+  recordName?: string;
   /** Stands under the title. */
   code?: string;
   purpose?: ReactNode;
@@ -200,7 +203,17 @@ function Content({ view }: { view: DetailView }) {
 const nameOf = (error: Error) => error.name;
 
 /** Shows one record: identity and state first, then facts, then history. */
-export function DetailPage<Data>({ query, view, title, code, purpose, back, tabs, above }: DetailPageProps<Data>) {
+export function DetailPage<Data>({
+  query,
+  view,
+  title,
+  recordName,
+  code,
+  purpose,
+  back,
+  tabs,
+  above,
+}: DetailPageProps<Data>) {
   const { data, isPending, error, refetch } = query;
   const body = () => {
     if (data !== undefined) return <Content view={view(data)} />;
@@ -211,7 +224,7 @@ export function DetailPage<Data>({ query, view, title, code, purpose, back, tabs
   };
   return (
     <>
-      <ScreenHead title={title} code={code} purpose={purpose} back={back} tabs={tabs} />
+      <ScreenHead title={title} recordName={recordName} code={code} purpose={purpose} back={back} tabs={tabs} />
       {data !== undefined && above}
       {body()}
     </>

@@ -9,12 +9,17 @@ export function useOwnWords(): { title: string; purpose: string | undefined } {
   return { title: titleText(screen.title, titleValues), purpose: screen.purpose && t(screen.purpose) };
 }
 
-function OwnHead({ purpose, ...props }: Omit<PageHeadProps, 'title'>) {
+interface OwnHeadProps extends Omit<PageHeadProps, 'title'> {
+  /** Takes the place of the entry's title once the record is known; the heading keeps the focus that it has. */
+  recordName?: string | undefined;
+}
+
+function OwnHead({ recordName, purpose, ...props }: OwnHeadProps) {
   const own = useOwnWords();
-  return <PageHead {...props} title={own.title} purpose={purpose ?? own.purpose} />;
+  return <PageHead {...props} title={recordName ?? own.title} purpose={purpose ?? own.purpose} />;
 }
 
 /** A page head that takes its words from the screen's entry unless `title` is given. */
-export function ScreenHead({ title, ...rest }: Omit<PageHeadProps, 'title'> & { title?: string }) {
-  return title === undefined ? <OwnHead {...rest} /> : <PageHead title={title} {...rest} />;
+export function ScreenHead({ title, recordName, ...rest }: OwnHeadProps & { title?: string }) {
+  return title === undefined ? <OwnHead recordName={recordName} {...rest} /> : <PageHead title={title} {...rest} />;
 }

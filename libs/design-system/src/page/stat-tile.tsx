@@ -33,7 +33,8 @@ const looks = {
 const Tile = styled('div')(looks);
 const TileLink = styled(AppLink)({ ...looks, '&:hover': { borderColor: colour.outline } });
 const Label = styled('span')({ alignSelf: 'start', color: colour.textSoft, fontSize: size.small });
-// A figure is written as large as its tile is wide: no amount runs over the edge.
+// A figure is written as large as its tile is wide: no amount runs over the edge. A digit is about 0.6 em wide.
+const fitting = 'calc(160cqi / var(--signs))';
 const Value = styled('span')({
   containerType: 'inline-size',
   display: 'block',
@@ -42,11 +43,11 @@ const Value = styled('span')({
   lineHeight: 1.5,
   fontVariantNumeric: 'tabular-nums',
   overflowWrap: 'anywhere',
-  '& > span': { fontSize: `min(${size.heading}px, 9.5cqi)` },
+  '& > span': { display: 'block', fontSize: `min(${size.heading}px, ${fitting})` },
   '&[data-hero]': { fontSize: size.hero, lineHeight: 1.4, letterSpacing: '-0.01em', [phone]: { fontSize: size.title } },
   '&[data-hero] > span': {
-    fontSize: `min(${size.hero}px, 9.5cqi)`,
-    [phone]: { fontSize: `min(${size.title}px, 9.5cqi)` },
+    fontSize: `min(${size.hero}px, ${fitting})`,
+    [phone]: { fontSize: `min(${size.title}px, ${fitting})` },
   },
 });
 const Notes = styled('span')({ alignSelf: 'start' });
@@ -57,6 +58,9 @@ const Note = styled('span')({
   color: colour.textSoft,
   fontSize: size.small,
 });
+
+const longestAmount = 17;
+const signsOf = (value: ReactNode) => (typeof value === 'string' ? Math.max(1, value.length) : longestAmount);
 
 interface StatTileProps {
   label: string;
@@ -77,7 +81,7 @@ export function StatTile({ label, value, note, change, to, hero }: StatTileProps
     <>
       <Label>{label}</Label>
       <Value data-hero={hero || undefined}>
-        <span>{value}</span>
+        <span style={{ ['--signs' as string]: signsOf(value) }}>{value}</span>
       </Value>
       <Notes>
         {change && direction && (

@@ -137,7 +137,7 @@ export default function MerchantDetailScreen() {
       )}
       <DetailPage
         query={query}
-        title={(revealed ?? query.data)?.name}
+        recordName={(revealed ?? query.data)?.name}
         code={query.data?.merchantCode}
         view={view}
         tabs={
