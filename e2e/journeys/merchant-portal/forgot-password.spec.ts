@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { confirmByCode, newPhone, register, signInByHand } from '../../support/newcomer.ts';
+import { confirmByCode, firstSteps, newPhone, register, signInByHand } from '../../support/newcomer.ts';
 import { password } from '../../support/people.ts';
 import { actAs, signInOwner } from '../../support/sign-in.ts';
 
@@ -42,5 +42,5 @@ test('a forgotten password is set anew by a code, ends other sessions, and the l
 
   await page.getByRole('link', { name: 'Đăng nhập' }).click();
   await signInByHand(page, { phone, password: chosen });
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(firstSteps(page)).toBeVisible();
 });
