@@ -14,7 +14,7 @@ export const text = defineMessages('salarySheet', {
   where: '{name} · {day}',
   told: '{name}: {worked, number} of {total, number}',
   tools: 'Fill in the chosen cell',
-  setTo: '{work, plural, =0 {No work} =1 {A whole day} other {Half a day}}',
+  setTo: '{work, plural, =0 {0: no work} =1 {1: a whole day} other {½: half a day}}',
   asStored: 'As before',
   fill: 'Fill the working days',
   fillAll: 'Fill them for everyone here',

@@ -6,7 +6,7 @@ import { dialogLater } from '../dialogs/dialog-later.tsx';
 import { SearchInput } from '../fields/search-input.tsx';
 import { Button } from '../theme/button.tsx';
 import { Popover } from '../theme/popover.tsx';
-import { colour, phone, size } from '../theme/tokens.ts';
+import { colour, phone, size, withinReach } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { FilterEditor, FilterInBar, type FilterHandle } from './filter-control.tsx';
 import type { FilterPatch } from './filter-handles.ts';
@@ -59,6 +59,7 @@ const ChipButton = styled('button')({
   fontSize: size.small,
   cursor: 'pointer',
   '&:hover': { borderColor: colour.outline },
+  ...withinReach,
 });
 
 export interface UsedFilter {
