@@ -60,23 +60,17 @@ export function Paper({ url, title, alt }: PaperProps) {
       )}
       <Caption>
         <span>{title}</span>
-        <IconButton
-          small
-          label={t(text.smaller, { name: title })}
-          disabled={step === 0}
-          onClick={() => setStep(step - 1)}
-        >
+        <IconButton label={t(text.smaller, { name: title })} disabled={step === 0} onClick={() => setStep(step - 1)}>
           <ZoomOut size={18} aria-hidden />
         </IconButton>
         <IconButton
-          small
           label={t(text.larger, { name: title })}
           disabled={step === sizes.length - 1}
           onClick={() => setStep(step + 1)}
         >
           <ZoomIn size={18} aria-hidden />
         </IconButton>
-        <IconButton small label={t(text.turn, { name: title })} onClick={() => setTurned((turned + quarter) % whole)}>
+        <IconButton label={t(text.turn, { name: title })} onClick={() => setTurned((turned + quarter) % whole)}>
           <RotateCw size={18} aria-hidden />
         </IconButton>
       </Caption>
