@@ -1,3 +1,12 @@
+import type { Language } from '@pay/i18n/core';
+
+export interface Readers {
+  language: Language;
+  /** The addresses that signed calls begin with. */
+  hosts: { live: string; test: string };
+  payerUrl: string;
+}
+
 export interface DocLink {
   label: string;
   about?: string;

@@ -1,6 +1,6 @@
 import { callPages, callsPage, refusalsId } from './call-pages.ts';
-import type { DocPage } from './doc-page.ts';
-import { guidePages, type Readers } from './guide-pages.ts';
+import type { DocPage, Readers } from './doc-page.ts';
+import { guidePages } from './guide-pages.ts';
 
 /** Every page of the documentation in a language. */
 export const docPages = (readers: Readers): DocPage[] => [

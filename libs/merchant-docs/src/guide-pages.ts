@@ -1,21 +1,14 @@
 import { merchantApiProblems, type MerchantApiProblemName } from '@pay/contract-core';
 import { largestBody, signedWindowMs } from '@pay/domain';
 import { specOf } from '@pay/domain/parameters';
-import type { Language } from '@pay/i18n/core';
 import { codeHead, codeRows } from './call-pages.ts';
-import type { DocBlock, DocPage, DocSection } from './doc-page.ts';
+import type { DocBlock, DocPage, DocSection, Readers } from './doc-page.ts';
 import { bounds, wireText } from './docs-text.ts';
 import { type Say, sayIn } from './guide-text.ts';
+import { librariesPage } from './libraries-page.ts';
 import { nodeSigningSample } from './node-sample.ts';
 import { createSample, payButtonPolicy, receiverSample } from './samples.ts';
 import { webhooksPage } from './webhooks-page.ts';
-
-export interface Readers {
-  language: Language;
-  /** The addresses that signed calls begin with. */
-  hosts: { live: string; test: string };
-  payerUrl: string;
-}
 
 const text = (words: string): DocBlock => ({ kind: 'text', text: words });
 const code = (label: string, source: string): DocBlock => ({ kind: 'code', label, code: source });
@@ -210,6 +203,7 @@ export function guidePages(readers: Readers): DocPage[] {
     limitsPage(say),
     testModePage(say, readers),
     payButtonPage(say, readers),
+    librariesPage(say, readers),
     goingLivePage(say),
     changesPage(say),
   ];

@@ -169,6 +169,29 @@ export const guideTexts = defineMessages('apiGuide', {
   'pay-button.placeText': 'Make the button in the portal under Pay buttons and copy its line into your page.',
   'pay-button.csp': 'Content security policy',
   'pay-button.cspText': 'The button needs one line and nothing else: no style, no frame, no further request.',
+  'libraries.title': 'Libraries and plugins',
+  'libraries.about':
+    'The libraries that merchants have already speak this API unchanged: give them the host and the values of your keys.',
+  'libraries.list': 'What each one does',
+  'libraries.library': 'Library',
+  'libraries.calls': 'Calls',
+  'libraries.webhooks': 'Webhooks',
+  'libraries.allCalls': 'Every call of payments, virtual accounts and bank accounts',
+  'libraries.taken': 'Verified and opened',
+  'libraries.notTaken': 'Not taken: it asks for the result by itself',
+  'libraries.install': 'Set it up',
+  'libraries.install1': 'Install the library as its own description says; nothing in it has to be changed.',
+  'libraries.install2':
+    'Its host is {live}, and {test} in test mode. The library adds /api/… itself, and a slash at the end does no harm.',
+  'libraries.install3':
+    'Client ID, encrypt key and secret key belong together and to one mode: those of test mode work with the host of test mode only.',
+  'libraries.woo1': 'Upload the plugin in WordPress under Plugins, Add new, and activate it.',
+  'libraries.woo2':
+    'Under WooCommerce, Settings, Payments, enter host, client ID, secret key and encrypt key, those of test mode first.',
+  'libraries.woo3': 'Place an order and pay it in test mode, then enter the values of live mode.',
+  'libraries.without': 'Without a library',
+  'libraries.withoutText':
+    'Begin with one of these. In the portal, under Integration, Payment integration, each stands with your own keys, beside samples that check, cancel and list payments.',
   'going-live.title': 'Going live',
   'going-live.about': 'What to do before real payers come.',
   'going-live.list': 'In this order',

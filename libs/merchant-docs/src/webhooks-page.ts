@@ -8,7 +8,6 @@ import {
 } from '@pay/domain';
 import { specOf } from '@pay/domain/parameters';
 import { type Language, messageText } from '@pay/i18n/core';
-import { sampleLanguage, sampleLanguages, sampleOf } from '@pay/samples';
 import { answerTable } from './call-pages.ts';
 import { componentSchemas } from './component-schemas.ts';
 import type { DocBlock, DocPage, DocSection } from './doc-page.ts';
@@ -16,24 +15,10 @@ import { docsText, wireText } from './docs-text.ts';
 import { fieldRows } from './field-rows.ts';
 import { type Say, spanOf } from './guide-text.ts';
 import { toldExample } from './notice-examples.ts';
+import { otherLanguages, sampleBlocks } from './sample-blocks.ts';
 import { receiverSample } from './samples.ts';
 import { noticeKinds, noticeName } from './schema-names.ts';
 import { statusCodeTexts } from './status-code.messages.ts';
-
-const ownKeys = {
-  host: '',
-  clientId: 'YOUR_CLIENT_ID',
-  encryptKey: 'YOUR_ENCRYPT_KEY',
-  secretKey: 'YOUR_SECRET_KEY',
-};
-
-const otherReceivers = sampleLanguages
-  .filter((name) => name !== 'node')
-  .flatMap((name): DocBlock[] => {
-    const code = sampleOf(name, 'receiver', ownKeys);
-    const language = sampleLanguage(name);
-    return code === undefined ? [] : [{ kind: 'code', label: `${language.name} · ${language.file('receiver')}`, code }];
-  });
 
 const text = (words: string): DocBlock => ({ kind: 'text', text: words });
 
@@ -103,7 +88,7 @@ const deliverySections = (say: Say): DocSection[] => [
     blocks: [
       text(say('webhooks.receiverText')),
       { kind: 'code', label: 'receiver.mjs', code: receiverSample },
-      ...otherReceivers,
+      ...otherLanguages.flatMap((name) => sampleBlocks(name, 'receiver', '')),
     ],
   },
 ];
