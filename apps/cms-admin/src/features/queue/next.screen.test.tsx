@@ -18,8 +18,8 @@ afterAll(() => office.close());
 
 const headingOf = async (merchantId: string) => {
   const as = { token: staff.checker.owner.token };
-  const { merchantCode } = await office.ok(merchantReview.getDetail, { merchantId }, as);
-  return `Merchant ${merchantCode}`;
+  const { name, merchantCode } = await office.ok(merchantReview.getDetail, { merchantId }, as);
+  return `${name} ${merchantCode}`;
 };
 
 test('who has nothing to decide is told so', async () => {
