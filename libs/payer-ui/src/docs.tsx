@@ -135,12 +135,12 @@ export const Docs = ({ title, about, sections, menu, searchIndex, text }: DocsCo
   <div className={css.docs}>
     <nav className={css.menu} aria-label={text.menu}>
       {/* Without a script there is nothing that it could find. */}
-      <search data-js>
+      <div role="search" data-js>
         <label htmlFor="docs-search">{text.search}</label>
         <input id="docs-search" type="search" data-search={searchIndex} autoComplete="off" />
         <p role="status" data-found={text.found} data-none={text.none} />
         <ol data-results />
-      </search>
+      </div>
       {menu.map(({ label, links }) => (
         <section key={label} aria-label={label}>
           <h2>{label}</h2>

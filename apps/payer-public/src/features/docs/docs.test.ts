@@ -29,7 +29,7 @@ test('the address without a page leads to the first one, in the language of the 
 
 test.each(languageCodes)('in %s every page is there, and every link and anchor leads to something', async (lang) => {
   const all = await everyPage(lang);
-  expect(all.length).toBe(11 + signedCalls.length);
+  expect(all.length).toBe(12 + signedCalls.length);
   const known = new Set(all.map(({ address }) => address));
   for (const { address, status, html } of all) {
     expect({ address, status }).toEqual({ address, status: 200 });

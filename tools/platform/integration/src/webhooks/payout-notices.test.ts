@@ -1,5 +1,5 @@
 import { webhookReview } from '@pay/contract-cms';
-import { notices } from '@pay/contract-merchant-api';
+import { eventIdentity, notices } from '@pay/contract-merchant-api';
 import { webhook } from '@pay/contract-portal';
 import {
   atOnce,
@@ -105,7 +105,7 @@ test('what became of payouts is told in the order in which it happened', async (
   expect(rest.slice(3)).toEqual([['payout.returned', done.code, 1, 'PR']]);
   expect(isAscending(all(told).map(({ sequence }) => sequence))).toBe(true);
   expect(told.receiver.faults).toEqual([]);
-  const contract = z.strictObject(notices.payout.shape);
+  const contract = z.strictObject({ ...notices.payout.shape, ...eventIdentity.shape });
   expect(all(told).flatMap(({ notice }) => safeParse(contract, notice).error?.issues ?? [])).toEqual([]);
 });
 
