@@ -182,7 +182,7 @@ export const guideTexts = defineMessages('apiGuide', {
   'libraries.install': 'Set it up',
   'libraries.install1': 'Install the library as its own description says; nothing in it has to be changed.',
   'libraries.install2':
-    'Its host is {live}, and {test} in test mode. The library adds /api/… itself, and a slash at the end does no harm.',
+    'Its host is {live}, and {test} in test mode. The library adds the path of each call itself, and a slash at the end does no harm.',
   'libraries.install3':
     'Client ID, encrypt key and secret key belong together and to one mode: those of test mode work with the host of test mode only.',
   'libraries.woo1': 'Upload the plugin in WordPress under Plugins, Add new, and activate it.',
