@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { approveMerchant } from './back-office.ts';
-import { cardPicture, confirmByCode, newPhone, register, signInByHand } from './newcomer.ts';
+import { begin, cardPicture, confirmByCode, firstSteps, newPhone, register } from './newcomer.ts';
 
 const company = 'Công ty TNHH Vận tải Sao Mai';
 
@@ -70,9 +70,8 @@ export async function leaveTestMode(page: Page): Promise<void> {
 export async function openShop(page: Page, browser: Browser): Promise<{ phone: string; merchantCode: string }> {
   const phone = newPhone();
   const merchantCode = await register(page, phone);
-  await page.getByRole('link', { name: 'Đăng nhập' }).click();
-  await signInByHand(page, { phone });
-  await page.getByRole('dialog').getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
+  await begin(page);
+  await firstSteps(page).getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
   await expect(page).toHaveURL(/\/account-identification$/);
   await identify(page);
   await linkAccount(page, phone);

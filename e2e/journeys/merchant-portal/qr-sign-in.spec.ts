@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
-import { confirmByCode, newPhone } from '../../support/newcomer.ts';
+import { confirmByCode, firstSteps, newPhone } from '../../support/newcomer.ts';
 import { owner } from '../../support/people.ts';
 import { readQr } from '../../support/qr.ts';
 
@@ -70,5 +70,5 @@ test('a phone without an account makes one, and its password is chosen on the co
   await page.getByLabel('Mật khẩu mới').fill('Quet@2468ma');
   await page.getByLabel('Xác nhận mật khẩu').fill('Quet@2468ma');
   await page.getByRole('button', { name: 'Lưu mật khẩu' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible({ timeout: 20_000 });
+  await expect(firstSteps(page)).toBeVisible({ timeout: 20_000 });
 });
