@@ -40,7 +40,7 @@ export const guideTexts = defineMessages('apiGuide', {
     'Save this as create.mjs beside it and run it. It prints the virtual account, the address of the payer page and the text of the VietQR code.',
   'start.pay': '4. Pay it',
   'start.payText':
-    'In the portal in test mode, open Tools, Test transfer, enter the virtual account and the amount, and send. Or open the payer page and see it paid there.',
+    'In the portal in test mode, open Tools, Test transfer, enter the virtual account, the amount and any words, and send. Or open the payer page and see it paid there.',
   'start.receive': '5. Receive the webhook',
   'start.receiveText':
     'Save this as receiver.mjs and run it where the platform can reach it. Enter its address in the portal under Integration, Webhooks. In test mode an address is used at once; in live mode the provider checks it first.',
