@@ -1,6 +1,5 @@
 import { actions } from './action-labels.ts';
 import { activityEnums } from './activity-enum-labels.ts';
-import { advanceEnums } from './advance-enum-labels.ts';
 import { backOfficeEnums } from './back-office-enum-labels.ts';
 import { bookEnums } from './book-enum-labels.ts';
 import { customerEnums } from './customer-enum-labels.ts';
@@ -25,6 +24,5 @@ export const enumLabels = {
   ...activityEnums,
   ...reportEnums,
   ...signedEnums,
-  ...advanceEnums,
   ...actions,
 };
