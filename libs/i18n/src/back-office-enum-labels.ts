@@ -1,10 +1,6 @@
 import { defineMessages } from './message.ts';
 
 export const backOfficeEnums = defineMessages('enum', {
-  'MerchantChangeKind.LIMIT': 'Limit of a payment',
-  'MerchantChangeKind.AMOUNT_POLICY': 'Amounts accepted',
-  'MerchantChangeKind.OFFICE': 'Office',
-  'MerchantChangeKind.CREDIT_LINE': 'Credit line for advances',
   'MerchantChangeStatus.WAITING': 'Waiting for approval',
   'MerchantChangeStatus.APPROVED': 'Approved',
   'MerchantChangeStatus.REFUSED': 'Refused',
