@@ -5,6 +5,7 @@ const render = createRenderer({
     apiUrl: 'http://127.0.0.1:1/pay',
     testApiUrl: 'http://127.0.0.1:1/pay',
     payerUrl: 'http://pay.test',
+    portalUrl: 'http://portal.test',
     links: {
       terms: 'http://pay.test/public/documents/terms',
       privacy: 'http://pay.test/public/documents/privacy',

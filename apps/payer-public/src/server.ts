@@ -11,6 +11,7 @@ interface RendererOptions {
     apiUrl: string;
     testApiUrl: string;
     payerUrl: string;
+    portalUrl: string;
     links: Visit['links'];
     brand: { name: string; colour: string };
   };
@@ -53,6 +54,7 @@ function visitOf(
     form: form === undefined ? undefined : new URLSearchParams(form),
     brand: config.brand,
     payerUrl: config.payerUrl,
+    portalUrl: config.portalUrl,
     links: config.links,
     publicApiUrl,
     apiUrls: { live: config.apiUrl, test: config.testApiUrl },

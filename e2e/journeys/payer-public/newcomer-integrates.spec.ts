@@ -59,6 +59,8 @@ test('a newcomer who knows only the public site gets from its first page to a ve
   await expect(docs.getByRole('heading', { level: 1 })).toHaveText('Bắt đầu trong năm phút');
 
   const env = await test.step('1. takes the keys of test mode', async () => {
+    const way = docs.getByRole('link', { name: 'Đăng ký trên cổng quản trị' });
+    await expect(way).toHaveAttribute('href', `${addresses.portal}/authenticate/register`);
     await register(portal, phone);
     await begin(portal);
     await expect(portal.getByRole('switch', { name: 'Chế độ thử' })).toBeChecked();

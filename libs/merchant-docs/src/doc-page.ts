@@ -5,6 +5,7 @@ export interface Readers {
   /** The addresses that signed calls begin with. */
   hosts: { live: string; test: string };
   payerUrl: string;
+  portalUrl: string;
 }
 
 export interface DocLink {

@@ -18,7 +18,7 @@ const section = (id: string, title: string, ...blocks: DocBlock[]): DocSection =
 const minutes = signedWindowMs / 60_000;
 const kilobytes = largestBody / 1024;
 
-function startPage(say: Say, { hosts }: Readers): DocPage {
+function startPage(say: Say, { hosts, portalUrl }: Readers): DocPage {
   const origin = new URL(hosts.live).origin;
   return {
     id: 'start',
@@ -26,7 +26,10 @@ function startPage(say: Say, { hosts }: Readers): DocPage {
     title: say('start.title'),
     about: say('start.about'),
     sections: [
-      section('keys', say('start.keys'), text(say('start.keysText'))),
+      section('keys', say('start.keys'), text(say('start.keysText')), {
+        kind: 'links',
+        links: [{ label: say('start.register'), href: `${portalUrl}/authenticate/register` }],
+      }),
       section('client', say('start.client'), text(say('start.clientText')), code('pay-client.mjs', nodeSigningSample)),
       section('create', say('start.create'), text(say('start.createText')), code('create.mjs', createSample)),
       section('pay', say('start.pay'), text(say('start.payText'))),

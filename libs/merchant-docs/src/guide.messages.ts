@@ -30,6 +30,7 @@ export const guideTexts = defineMessages('apiGuide', {
   'start.title': 'Five-minute start',
   'start.about': 'From nothing to a paid test payment and its first verified webhook. No real money moves.',
   'start.keys': '1. Take your keys',
+  'start.register': 'Register in the portal',
   'start.keysText':
     'Register in the portal and switch to test mode. Under Integration, Payment integration, show the keys: host, client ID, encrypt key and secret key. Test mode has keys of its own. Put them into the environment of your server; never into a page or an app.',
   'start.client': '2. Save the code that signs',

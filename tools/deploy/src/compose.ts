@@ -87,7 +87,6 @@ const platformService = (settings: readonly HostSetting[]) =>
         ...secrets,
         ...databases,
         ...settings.filter(({ kind, fallback }) => kind === 'address' && fallback === undefined).map(nameOf),
-        'PUBLIC_PORTAL_URL',
         'ALLOWED_ORIGINS',
         'TRUSTED_PROXY_ADDRESSES',
       ],
@@ -141,6 +140,7 @@ export function environmentSample(hosts: readonly AppHost[], settings: readonly 
   const known: Record<string, string> = {
     PUBLIC_API_URL: `${at(0)}/pay`,
     PUBLIC_TEST_API_URL: `${at(1)}/pay`,
+    PUBLIC_PORTAL_URL: at(100),
     ...(payer && { PUBLIC_PAYER_URL: at(payer.portOffset) }),
   };
   const line = ({ name, fallback }: HostSetting) =>
@@ -158,7 +158,6 @@ export function environmentSample(hosts: readonly AppHost[], settings: readonly 
     '',
     '# Addresses as the public sees them, and what the hosts show.',
     ...settings.filter(({ name }) => !secrets.includes(name)).map(line),
-    `PUBLIC_PORTAL_URL=${at(100)}`,
     '# Whose X-Forwarded-For the platform believes; the containers and the balancer speak from private ranges.',
     'TRUSTED_PROXY_ADDRESSES=loopback,uniquelocal',
     '# How many of our own proxies stand before the platform: the nginx of a host, and the balancer where there is one.',

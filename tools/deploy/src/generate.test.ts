@@ -22,6 +22,7 @@ const least = {
   PUBLIC_API_URL: 'https://api.shop.example/pay',
   PUBLIC_TEST_API_URL: 'https://test.shop.example:8443/pay',
   PUBLIC_PAYER_URL: 'https://pay.shop.example',
+  PUBLIC_PORTAL_URL: 'https://shop.example',
   INTERNAL_API_URL: 'http://platform:4000/pay',
   INTERNAL_TEST_API_URL: 'http://platform:4001/pay',
 };

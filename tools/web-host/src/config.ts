@@ -10,6 +10,8 @@ export interface WebConfig {
   testSalaryUrl: string;
   storageUrl: string;
   payerUrl: string;
+  /** Of the merchants' portal, for the public pages that lead there. */
+  portalUrl?: string;
   links: { feePolicy: string; terms: string; privacy: string };
   hashKey: string;
   inactivityMinutes: number;
@@ -52,6 +54,7 @@ export function webConfig(host: AppHost, env: Environment = process.env): WebCon
   const { origin } = new URL(apiUrl);
   const payer = readHosts().find(({ rendered }) => rendered);
   const payerUrl = env.PUBLIC_PAYER_URL ?? `http://${name}:${base + (payer?.portOffset ?? 200)}`;
+  const { portOffset: portalOffset = 100 } = readHosts().find(({ audience }) => audience === 'merchant') ?? {};
   const documentAt = (document: string) => `${payerUrl}/public/documents/${document}`;
   const services: Record<Service, string> = {
     apiUrl,
@@ -73,6 +76,8 @@ export function webConfig(host: AppHost, env: Environment = process.env): WebCon
     inactivityMinutes: host.inactivityMinutes ?? 15,
     features: env.FEATURES === 'default' ? shippedSwitches : everySwitchOn,
     brand: { name: env.BRAND_NAME ?? 'Tre Pay', logo: env.BRAND_LOGO ?? '', colour: env.BRAND_COLOUR ?? '#0B7A5B' },
-    ...(!host.rendered && { gateway: Object.fromEntries(ways.map(([service, way]) => [services[service], way])) }),
+    ...(host.rendered
+      ? { portalUrl: env.PUBLIC_PORTAL_URL ?? `http://${name}:${base + portalOffset}` }
+      : { gateway: Object.fromEntries(ways.map(([service, way]) => [services[service], way])) }),
   };
 }

@@ -28,6 +28,7 @@ export interface Visit {
   brand: { name: string; colour: string };
   /** The public address of this host. */
   payerUrl: string;
+  portalUrl: string;
   /** Where the documents stand to which people agree. */
   links: { terms: string; privacy: string; feePolicy: string };
   /** The platform's address for calls from the browser. */

@@ -38,6 +38,7 @@ export async function relayedPages(platform: InProcess) {
       apiUrl,
       testApiUrl: apiUrl,
       payerUrl: 'http://pay.test',
+      portalUrl: 'http://portal.test',
       links: { terms: '', privacy: '', feePolicy: '' },
       brand: { name: 'Tre Pay', colour: '#0B7A5B' },
     },

@@ -37,7 +37,12 @@ afterAll(async () => {
 
 /** What a reader copies from the first page into files of the names that stand over them. */
 function copied(): string[] {
-  const [start] = docPages({ language: 'en', hosts: addresses, payerUrl: 'http://localhost:4200' });
+  const [start] = docPages({
+    language: 'en',
+    hosts: addresses,
+    payerUrl: 'http://localhost:4200',
+    portalUrl: 'http://localhost:4100',
+  });
   const samples = start!.sections.flatMap(({ blocks }) =>
     blocks.flatMap((block) => (block.kind === 'code' ? [block] : [])),
   );

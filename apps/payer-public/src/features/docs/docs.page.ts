@@ -17,13 +17,13 @@ const mostKept = 200;
 
 const written = fifoCache<readonly DocPage[]>(mostKept);
 
-const deploymentOf = ({ apiUrls, brand, payerUrl }: Visit, language: Language) =>
-  [language, payerUrl, apiUrls.live, apiUrls.test, brand.name, brand.colour].join(' ');
+const deploymentOf = ({ apiUrls, brand, payerUrl, portalUrl }: Visit, language: Language) =>
+  [language, payerUrl, portalUrl, apiUrls.live, apiUrls.test, brand.name, brand.colour].join(' ');
 
 /** The pages name the addresses of this deployment, and are written once for each language. */
 function pagesOf(visit: Visit, language: Language): readonly DocPage[] {
-  const { apiUrls, payerUrl } = visit;
-  return written(deploymentOf(visit, language), () => docPages({ language, hosts: apiUrls, payerUrl }));
+  const { apiUrls, payerUrl, portalUrl } = visit;
+  return written(deploymentOf(visit, language), () => docPages({ language, hosts: apiUrls, payerUrl, portalUrl }));
 }
 
 export const docsStart: Page = async (visit) => ({ to: docsAddress(firstPage, languageOf(visit)), status: 302 });

@@ -9,6 +9,7 @@ const visitTo = (path: string): Visit => ({
   form: undefined,
   brand: { name: 'Tre Pay', colour: '#0b7a5b' },
   payerUrl: 'http://pay.test',
+  portalUrl: 'http://portal.test',
   links: { terms: '', privacy: '', feePolicy: '' },
   publicApiUrl: 'http://api.test/pay',
   apiUrls: { live: 'http://api.test/pay', test: 'http://api.test/pay' },
