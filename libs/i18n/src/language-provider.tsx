@@ -1,7 +1,7 @@
 import { use, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider, ReactIntlErrorCode, type IntlConfig } from 'react-intl';
 import type { Language } from './languages.ts';
-import { isDivided, knownTexts, loadCatalogue, loadWhole, onTexts, type Catalogue } from './text-store.ts';
+import { isDivided, isLoaded, knownTexts, loadCatalogue, loadWhole, onTexts, type Catalogue } from './text-store.ts';
 
 const arrivals = new Map<Language, Promise<void>>();
 
@@ -30,7 +30,8 @@ interface LanguageProviderProps {
 /** Provides a language to all texts and formats below it. */
 export function LanguageProvider({ language, catalogue, children }: LanguageProviderProps) {
   const known = useSyncExternalStore(onTexts, () => knownTexts(language));
-  if (!catalogue) use(arrivalOf(language));
+  // Texts that are there cost no second beginning: React would draw nothing first, and then everything in pieces.
+  if (!catalogue && !isLoaded(language)) use(arrivalOf(language));
   const messages = catalogue ?? known;
   useEffect(() => {
     document.documentElement.lang = language;

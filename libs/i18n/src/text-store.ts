@@ -5,6 +5,8 @@ export type Catalogue = NonNullable<IntlConfig['messages']>;
 
 const texts = new Map<Language, Catalogue>();
 const asked = new Set<Language>();
+/** Languages whose wanted texts have all come once. */
+const loaded = new Set<Language>();
 const adopting = new Map<string, Promise<void>>();
 const readers = new Set<() => void>();
 const entry = 'entry';
@@ -65,6 +67,7 @@ export async function loadCatalogue(language: Language): Promise<void> {
   if (wanted.size === 0) wanted.add(entry);
   try {
     await Promise.all(addressesOf(language).map((address) => adopted(language, address)));
+    loaded.add(language);
   } catch (fault) {
     // A language that did not come is not taken: no later screen waits for it.
     if (!isInUse) asked.delete(language);
@@ -89,6 +92,8 @@ export function loadWhole(language: Language): void {
 }
 
 export const isDivided = (): boolean => Object.keys(divisionOf().addresses).length > 0;
+
+export const isLoaded = (language: Language): boolean => loaded.has(language);
 
 export const knownTexts = (language: Language): Catalogue | undefined => texts.get(language);
 

@@ -8,7 +8,8 @@ interface TokenStoreOptions {
   onRenewed: (tokens: Tokens) => void;
 }
 
-const waitForOtherTab = 250;
+// Posted before the lock is given up, the token is late only on a busy machine; a tab that died before it posted costs this once.
+const waitForOtherTab = 2_000;
 
 /** The tokens of this tab; only one tab renews them at a time. */
 export function createTokenStore({ browser, refresh, onRenewed }: TokenStoreOptions) {

@@ -93,6 +93,9 @@ function Group({ item }: { item: MenuItem }) {
   const holdsCurrent = items.some((entry) => entry.current);
   const [toggled, setToggled] = useState<boolean>();
   const open = toggled ?? holdsCurrent;
+  // A closed group's items are drawn with its first opening: nobody can see or follow them before.
+  const [drawn, setDrawn] = useState(open);
+  if (open && !drawn) setDrawn(true);
   return (
     <li>
       <RowButton
@@ -107,9 +110,7 @@ function Group({ item }: { item: MenuItem }) {
         <ChevronDown size={16} aria-hidden />
       </RowButton>
       <Sub id={id} hidden={!open}>
-        {items.map((entry) => (
-          <Entry key={entry.id} item={entry} nested />
-        ))}
+        {drawn && items.map((entry) => <Entry key={entry.id} item={entry} nested />)}
       </Sub>
     </li>
   );
