@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pay/contract-core';
 import type { Language } from '@pay/i18n/core';
-import ky, { isNetworkError, isTimeoutError, type Options, type ResponsePromise } from 'ky';
+import type { Options, ResponsePromise } from 'ky';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { failureText } from './failure-texts.ts';
 import { fetchUnlessAsked } from './first-calls.ts';
@@ -45,6 +45,12 @@ export interface Transport {
 }
 
 const timeoutOf = (endpoint: Endpoint) => (endpoint.service === 'salary' ? 60_000 : 30_000);
+
+type Ky = typeof import('ky');
+let client: Ky | undefined;
+/** A sign-in page calls nobody before its person has typed: it stands there without waiting for the client. */
+const clientOf = async (): Promise<Ky> => (client ??= await import('ky'));
+
 // Browsers name a connection that breaks inside the body differently, and always as a plain TypeError.
 const brokenOff = /network|terminated|failed to fetch|load failed|input stream/i;
 const isBrokenOff = (error: unknown) =>
@@ -58,7 +64,13 @@ export function createTransport({ config, mode, app, language, tokens, onSession
   const renewal = new Renewal(tokens);
   let running = new AbortController();
 
-  function open(endpoint: Endpoint, input: Input, options: SendOptions): ResponsePromise {
+  function open(
+    { default: ky }: Ky,
+    stopped: AbortSignal,
+    endpoint: Endpoint,
+    input: Input,
+    options: SendOptions,
+  ): ResponsePromise {
     const { path, query, body } = requestParts(endpoint, input);
     const access = needsBearer(endpoint) ? tokens.access() : null;
     const headers: Record<string, string | undefined> = {
@@ -75,7 +87,7 @@ export function createTransport({ config, mode, app, language, tokens, onSession
       retry: 0,
       throwHttpErrors: false,
       fetch: (asked, given) => fetchUnlessAsked(asked instanceof Request ? asked : new Request(asked), given),
-      signal: options.keepalive ? null : AbortSignal.any([running.signal, ...(options.signal ? [options.signal] : [])]),
+      signal: options.keepalive ? null : AbortSignal.any([stopped, ...(options.signal ? [options.signal] : [])]),
     };
     if (body instanceof FormData) request.body = body;
     else if (body) request.json = body;
@@ -89,8 +101,8 @@ export function createTransport({ config, mode, app, language, tokens, onSession
   }
 
   function failure(error: unknown): unknown {
-    if (isTimeoutError(error)) return new TimeoutError(failureText('timeout', language()), { cause: error });
-    if (isNetworkError(error) || isBrokenOff(error))
+    if (client?.isTimeoutError(error)) return new TimeoutError(failureText('timeout', language()), { cause: error });
+    if (client?.isNetworkError(error) || isBrokenOff(error))
       return new NetworkError(failureText('network', language()), { cause: error });
     return error;
   }
@@ -114,12 +126,13 @@ export function createTransport({ config, mode, app, language, tokens, onSession
   async function call<T>(
     endpoint: Endpoint,
     read: (response: Response, pending: ResponsePromise) => Promise<T>,
-    start: () => ResponsePromise,
+    start: (client: Ky, stopped: AbortSignal) => ResponsePromise,
   ): Promise<T> {
     const used = tokens.access();
     const once = async () => {
-      const pending = start();
+      const { signal } = running;
       try {
+        const pending = start(await clientOf(), signal);
         const response = await pending;
         if (response.headers.has(unreachable)) throw new NetworkError(failureText('network', language()));
         return await read(response, pending);
@@ -147,7 +160,7 @@ export function createTransport({ config, mode, app, language, tokens, onSession
       call(
         endpoint,
         async ({ status }, pending) => dataOf(endpoint, status, await pending.text()),
-        () => open(endpoint, input, options),
+        (loaded, stopped) => open(loaded, stopped, endpoint, input, options),
       ),
 
     download: async (endpoint, input, options = {}) =>
@@ -161,7 +174,7 @@ export function createTransport({ config, mode, app, language, tokens, onSession
           const name = fileName(response.headers.get('content-disposition'), endpoint.id);
           return { blob: await response.blob(), name };
         },
-        () => open(endpoint, input, options),
+        (loaded, stopped) => open(loaded, stopped, endpoint, input, options),
       ),
 
     abortAll() {

@@ -4,7 +4,7 @@ import { createScreens, fetchedLater, ScreenLink, type AnyScreen, type ScreensOp
 import { SessionProvider, useSession, type createFrontEnd, type SessionEnd } from '@pay/session';
 import { startFailed } from '@pay/session/stored-names';
 import type { QueryClient } from '@tanstack/react-query';
-import { createElement, StrictMode, Suspense, type ComponentType } from 'react';
+import { createElement, startTransition, StrictMode, Suspense, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { makeCallsAhead } from './calls-ahead.ts';
 import { ConfigContext } from './config.ts';
@@ -87,7 +87,10 @@ async function start(app: AppStart): Promise<void> {
   const { session, load } = frontEnd;
   // Whoever was here before goes on behind the sign-in: what stands there comes beside the configuration.
   if (session.tokens.canRenew()) void Promise.allSettled([features(), layout(), loadTexts()]);
-  const texts = loadCatalogue(session.getSnapshot().language);
+  const { language } = session.getSnapshot();
+  const texts = loadCatalogue(language);
+  // A browser reads its tables of all languages at the first number: here it waits for the network anyway.
+  new Intl.NumberFormat(language);
   await load();
   const { App, fetchOpened } = createApp(app);
   session.onEnded((end) => {
@@ -96,12 +99,13 @@ async function start(app: AppStart): Promise<void> {
   });
   void session.start();
   if (session.tokens.canRenew()) await inTime(Promise.all([fetchOpened(), texts]));
-  createRoot(document.getElementById('root')!, {
+  const root = createRoot(document.getElementById('root')!, {
     onUncaughtError: (fault) => {
       tellFailed();
       reportError(fault);
     },
-  }).render(<StrictMode>{createElement(App)}</StrictMode>);
+  });
+  startTransition(() => root.render(<StrictMode>{createElement(App)}</StrictMode>));
 }
 
 /** Starts an app. Its entry must not await this: what is fetched here imports the entry's own chunk, and would wait for it. */

@@ -56,7 +56,7 @@ const frame = [
   // And for which other areas' figures would need the dashboard before they are drawn.
   /[\\/]design-system[\\/]src[\\/]charts[\\/]drawn-later\.tsx$/,
   /[\\/]contract[\\/](?:shared[\\/]src[\\/](?:entities|sending)|core[\\/]src[\\/]paging)\.ts$/,
-  inPackage('lucide-react|@tanstack/(?:react-query|query-core)'),
+  inPackage('lucide-react'),
 ];
 const isOneOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id));
 
@@ -64,6 +64,8 @@ const isOneOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) 
 const stages = (firstScreen: RegExp | undefined) => [
   { name: 'react', test: isOneOf([inPackage('react|react-dom|scheduler'), /rolldown[\\/:]runtime/]) },
   { name: 'start', test: isOneOf(firstScreen ? [start, firstScreen] : [start]), maxSize: largest },
+  // A sign-in calls nobody before its person has typed.
+  { name: 'calls', test: inPackage('ky|@tanstack/(?:react-query|query-core)'), maxSize: largest },
   { name: 'frame', test: isOneOf(frame), maxSize: largest },
   {
     name: 'list',

@@ -1,6 +1,8 @@
-import LinearProgress from '@mui/material/LinearProgress';
-import { useId } from 'react';
-import { colour } from '../theme/tokens.ts';
+import styled from '@emotion/styled';
+import { lazy, Suspense, useId } from 'react';
+
+const Bar = lazy(async () => ({ default: (await import('./bar.tsx')).Bar }));
+const Place = styled('div')({ marginTop: 8, minHeight: 8 });
 
 interface ProgressBarProps {
   /** What has come how far. */
@@ -9,24 +11,17 @@ interface ProgressBarProps {
   all: number;
 }
 
-/** How much of a long piece of work is done, in words and as a bar. */
+/** How much of a long piece of work is done, in words and as a bar, which follows them. */
 export function ProgressBar({ words, done, all }: ProgressBarProps) {
   const id = useId();
   return (
     <>
       <p id={id}>{words}</p>
-      <LinearProgress
-        variant="determinate"
-        aria-labelledby={id}
-        value={all === 0 ? 0 : Math.min(100, (done / all) * 100)}
-        sx={{
-          mt: 1,
-          height: 8,
-          borderRadius: '4px',
-          backgroundColor: colour.sunken,
-          '& > span': { borderRadius: '4px', backgroundColor: colour.accent },
-        }}
-      />
+      <Place>
+        <Suspense>
+          <Bar labelledBy={id} percent={all === 0 ? 0 : Math.min(100, (done / all) * 100)} />
+        </Suspense>
+      </Place>
     </>
   );
 }
