@@ -1,6 +1,6 @@
 import type { Endpoint } from '@pay/contract-core';
 import type { Language } from '@pay/i18n/core';
-import type { Options, ResponsePromise } from 'ky';
+import type * as ky from 'ky';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { failureText } from './failure-texts.ts';
 import { fetchUnlessAsked } from './first-calls.ts';
@@ -46,7 +46,7 @@ export interface Transport {
 
 const timeoutOf = (endpoint: Endpoint) => (endpoint.service === 'salary' ? 60_000 : 30_000);
 
-type Ky = typeof import('ky');
+type Ky = typeof ky;
 let client: Ky | undefined;
 /** A sign-in page calls nobody before its person has typed: it stands there without waiting for the client. */
 const clientOf = async (): Promise<Ky> => (client ??= await import('ky'));
@@ -65,12 +65,12 @@ export function createTransport({ config, mode, app, language, tokens, onSession
   let running = new AbortController();
 
   function open(
-    { default: ky }: Ky,
+    { default: send }: Ky,
     stopped: AbortSignal,
     endpoint: Endpoint,
     input: Input,
     options: SendOptions,
-  ): ResponsePromise {
+  ): ky.ResponsePromise {
     const { path, query, body } = requestParts(endpoint, input);
     const access = needsBearer(endpoint) ? tokens.access() : null;
     const headers: Record<string, string | undefined> = {
@@ -79,7 +79,7 @@ export function createTransport({ config, mode, app, language, tokens, onSession
       authorization: access === null ? undefined : `Bearer ${access}`,
       'idempotency-key': options.idempotencyKey,
     };
-    const request: Options = {
+    const request: ky.Options = {
       method: endpoint.method,
       headers,
       searchParams: query,
@@ -97,7 +97,7 @@ export function createTransport({ config, mode, app, language, tokens, onSession
       request.onDownloadProgress = ({ percent, transferredBytes }) =>
         onProgress({ part: percent, bytes: transferredBytes });
     }
-    return ky(joinUrl(serviceUrl(endpoint, config(), mode()), path), request);
+    return send(joinUrl(serviceUrl(endpoint, config(), mode()), path), request);
   }
 
   function failure(error: unknown): unknown {
@@ -125,8 +125,8 @@ export function createTransport({ config, mode, app, language, tokens, onSession
   /** Runs a call; on a 401 it renews the tokens and runs the call once more. */
   async function call<T>(
     endpoint: Endpoint,
-    read: (response: Response, pending: ResponsePromise) => Promise<T>,
-    start: (client: Ky, stopped: AbortSignal) => ResponsePromise,
+    read: (response: Response, pending: ky.ResponsePromise) => Promise<T>,
+    start: (client: Ky, stopped: AbortSignal) => ky.ResponsePromise,
   ): Promise<T> {
     const used = tokens.access();
     const once = async () => {
