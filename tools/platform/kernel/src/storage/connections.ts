@@ -1,9 +1,13 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { busyOrSame, isBusy } from './busy-error.ts';
 import { errorCode } from './error-code.ts';
 import { statementName, worthPreparing } from './statement-name.ts';
+
+/** What servers remark, for whoever looks on, such as a test that counts what is sent on. */
+const notices = channel('pay:database-notices');
 
 const maxStatements = 500;
 const askAgainAfterMs = 250;
@@ -99,6 +103,15 @@ export class Connections implements PostgresPool {
     return this.#restarted;
   }
 
+  /** Whether the tables of merchants are spread over several machines. */
+  async isSpread(): Promise<boolean> {
+    await this.#restarted;
+    const { rows } = await this.#pool.query<{ spread: boolean }>(
+      `select to_regclass('code_owner') is not null as spread`,
+    );
+    return rows[0]?.spread ?? false;
+  }
+
   get load(): ConnectionLoad {
     const { totalCount, idleCount, waitingCount } = this.#pool;
     return { open: totalCount, idle: idleCount, waiting: waitingCount };
@@ -123,6 +136,7 @@ export class Connections implements PostgresPool {
     const pool = new Pool(this.options);
     // The pool drops an idle connection that breaks; the next caller gets a new one, and a failing one tells the caller itself.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('notice', ({ message }) => notices.publish(message)));
     return pool;
   }
 }
