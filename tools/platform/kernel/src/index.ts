@@ -135,6 +135,7 @@ export type { Remark } from './signed/left-out.ts';
 export { refusedField } from './signed/refusals.ts';
 export type { SignedCall, SignedCallLog } from './signed/signed-call.ts';
 export { type SignedChannel, signedClient, type SignedClient } from './signed/signed-client.ts';
+export { atOwner } from './spread/at-owner.ts';
 export { distribute } from './spread/distribute.ts';
 export { isSpread } from './spread/is-spread.ts';
 export { ownCodes, ownerOfCode, ownersOfCodes } from './spread/codes.ts';

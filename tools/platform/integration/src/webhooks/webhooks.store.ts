@@ -133,6 +133,7 @@ async function sequencesByOwner(
   trx: Trx,
   events: readonly { merchantId: string; type: string; now: Instant }[],
 ): Promise<Numbered[]> {
+  const all = acrossMerchants(trx, 'the statement names the merchant itself');
   const numbered: Numbered[] = [];
   const placed = events.map((event, index) => ({ ...event, place: index + 1 }));
   const owners = [...Map.groupBy(placed, ({ merchantId }) => merchantId)].toSorted(([one], [other]) =>
@@ -143,7 +144,7 @@ async function sequencesByOwner(
       select sequence, enabled and approved_url is not null as enabled, approved_url is null as "all", events
       from webhook_endpoint
       where merchant_id = ${merchantId} and (approved_url is not null or listened_until > ${own[0]!.now}::timestamptz) for update`.execute(
-      trx,
+      all,
     );
     const [endpoint] = rows;
     if (!endpoint) continue;
@@ -151,7 +152,7 @@ async function sequencesByOwner(
     if (wanted.length === 0) continue;
     await sql`
       update webhook_endpoint set sequence = sequence + ${wanted.length} where merchant_id = ${merchantId}`.execute(
-      trx,
+      all,
     );
     wanted.forEach(({ place }, index) =>
       numbered.push({ place, sequence: endpoint.sequence + index + 1, enabled: endpoint.enabled }),

@@ -1,5 +1,6 @@
 import { vnDay } from '@pay/domain';
 import { type Insertable, sql } from 'kysely';
+import { atOwner } from '../spread/at-owner.ts';
 import type { Tables } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
 import { accountMovements } from './account-days.ts';
@@ -86,21 +87,21 @@ type DayRow = Insertable<Tables['ledgerDay']>;
 type BookRow = Insertable<Tables['bookDay']>;
 
 async function write(trx: Trx, { merchantId, events, changes }: Judged): Promise<void> {
-  await sql`
+  const balances = sql`
     update ledger_account as target set balance = target.balance + change.amount
     from unnest(${changes.map(({ kind }) => kind)}::text[], ${changes.map(({ bankAccountId }) => bankAccountId)}::uuid[],
       ${changes.map(({ amount }) => amount)}::bigint[]) as change (kind, bank_account_id, amount)
-    where target.merchant_id = ${merchantId} and target.kind = change.kind and target.bank_account_id = change.bank_account_id`.execute(
+    where target.merchant_id = ${merchantId} and target.kind = change.kind and target.bank_account_id = change.bank_account_id`.compile(
     trx,
   );
-  await trx
+  const entered = trx
     .insertInto('ledgerEntry')
     .values(
       events.flatMap(({ entries, txnId, kind, note = null, number = null, counterparty = null, now: at }) =>
         entries.map((entry) => ({ ...entry, merchantId, txnId, kind, note, number, counterparty, at })),
       ),
     )
-    .execute();
+    .compile();
   const days = summed(
     events.flatMap(({ kind, entries, now }) =>
       accountMovements(kind, entries).map((movement): DayRow => ({ ...movement, merchantId, day: vnDay(now) })),
@@ -108,8 +109,8 @@ async function write(trx: Trx, { merchantId, events, changes }: Judged): Promise
     ({ bankAccountId, day, event }) => `${bankAccountId} ${day} ${event}`,
     ['total', 'incoming', 'outgoing', 'charged'],
   );
-  if (days.length > 0)
-    await trx
+  const kept = () =>
+    trx
       .insertInto('ledgerDay')
       .values(days)
       .onConflict((conflict) =>
@@ -120,7 +121,7 @@ async function write(trx: Trx, { merchantId, events, changes }: Judged): Promise
           charged: eb(ref('ledgerDay.charged'), '+', ref('excluded.charged')),
         })),
       )
-      .execute();
+      .compile();
   const book = summed(
     events.flatMap(({ entries, now }) =>
       entries.map(({ account, amount }): BookRow => ({
@@ -134,7 +135,7 @@ async function write(trx: Trx, { merchantId, events, changes }: Judged): Promise
     ({ day, account }) => `${day} ${account}`,
     ['debit', 'credit'],
   );
-  await trx
+  const booked = trx
     .insertInto('bookDay')
     .values(book)
     .onConflict((conflict) =>
@@ -143,7 +144,8 @@ async function write(trx: Trx, { merchantId, events, changes }: Judged): Promise
         credit: eb(ref('bookDay.credit'), '+', ref('excluded.credit')),
       })),
     )
-    .execute();
+    .compile();
+  await atOwner(trx, merchantId, [balances, entered, ...(days.length > 0 ? [kept()] : []), booked]);
 }
 
 /** What `move` of the ledger does in one statement, for each merchant on the worker that has its book. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Storage } from '../storage/engine.ts';
 import type { Tables } from '../storage/tables.ts';
+import { functionAtOwner } from './at-owner.ts';
 import { askAgain } from './is-spread.ts';
 import { functionsOfWorkers } from './functions.ts';
 import { type Place, placeOf, publicCodes } from './places.ts';
@@ -137,6 +138,14 @@ async function replaceFunctions(db: Db): Promise<void> {
   for (const name of ofRows) await run(db, `drop function if exists ${name}`);
 }
 
+async function makeAtOwner(db: Db): Promise<void> {
+  await run(db, functionAtOwner);
+  await run(
+    db,
+    `select create_distributed_function('at_owner(uuid, text[])', 'owner', colocate_with := 'ledger_account', force_delegation := true)`,
+  );
+}
+
 async function place(db: Db, table: string, where: Place): Promise<void> {
   switch (where) {
     case 'spread':
@@ -216,6 +225,7 @@ export async function distribute(storage: Storage, tell: Tell = () => undefined)
     const moved = await db.transaction().execute(async (trx) => {
       const some = await placeAll(trx, tell);
       await makeOwnersOfCodes(trx, tell);
+      if (some) await makeAtOwner(trx);
       return some;
     });
     if (!moved) tell('everything stands where it belongs');

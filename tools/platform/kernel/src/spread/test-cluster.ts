@@ -9,7 +9,7 @@ import { distribute } from './distribute.ts';
 const layoutHash = () =>
   createHash('sha256')
     .update(
-      ['distribute.ts', 'functions.ts', 'places.ts']
+      ['at-owner.ts', 'distribute.ts', 'functions.ts', 'places.ts']
         .map((name) => readFileSync(join(import.meta.dirname, name)))
         .join(),
     )

@@ -1,12 +1,15 @@
 import { paymentMachine } from '@pay/domain';
-import { type Instant, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { atOwner, type Instant, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { exactStep, type PaidPayment } from './exact-step.ts';
 
-/** What `writePaid` does in one statement, for payments of one merchant on the worker that has them: a short one for each table. */
+/**
+ * What `writePaid` does in one statement, for payments of one merchant: a short one for each table, all of them run by their worker at one
+ * command. Whoever finds fewer rows than payments undoes all of it, the history too.
+ */
 export async function writePaidOf(trx: Trx, owner: string, payments: readonly PaidPayment[], now: Instant) {
   const each = <Value>(value: (payment: PaidPayment) => Value) => payments.map(value);
-  const credited = await trx
+  const credited = trx
     .insertInto('bankCredit')
     .values(
       payments.map(({ credit, row }) => ({
@@ -25,8 +28,8 @@ export async function writePaidOf(trx: Trx, owner: string, payments: readonly Pa
       })),
     )
     .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  const { rows: paid } = await sql<{ id: string }>`
+    .compile();
+  const paid = sql`
     update transaction as payment
     set status = ${exactStep.to}, amount_paid = given.amount, charge_amount = given.charge_amount, vat_charge_amount = given.vat_charge_amount,
       actual_amount = given.actual_amount, fee_rule_id = given.fee_rule_id, from_bin = given.from_bin, from_account = given.from_account,
@@ -40,27 +43,18 @@ export async function writePaidOf(trx: Trx, owner: string, payments: readonly Pa
       ${each(({ row }) => row.completeTime)}::timestamptz[]
     ) as given (id, transaction_no, from_bin, from_account, amount, charge_amount, vat_charge_amount, actual_amount, fee_rule_id, deposit_time,
       complete_time)
-    where payment.merchant_id = ${owner} and payment.id = given.id and payment.status = ${exactStep.from}
-    returning payment.id`.execute(trx);
+    where payment.merchant_id = ${owner} and payment.id = given.id and payment.status = ${exactStep.from}`.compile(trx);
   const links = payments.flatMap(({ row }) => row.payLinkId ?? []);
-  const linked =
-    links.length === 0
-      ? []
-      : await trx
-          .updateTable('payLink')
-          .set({ status: exactStep.to as 'SUCCESS' })
-          .where('merchantId', '=', owner)
-          .where('id', 'in', links)
-          .where('status', '=', exactStep.from as 'CREATED')
-          .returning('id')
-          .execute();
-  await sql`
+  const linked = sql`
+    update pay_link set status = ${exactStep.to}
+    where merchant_id = ${owner} and id = any(${links}::uuid[]) and status = ${exactStep.from}`.compile(trx);
+  const closed = sql`
     update virtual_account as account set status = 'CLOSED', closed_at = ${now}::timestamptz
     from unnest(${each(({ credit }) => credit.accountNo)}::text[], ${each(({ row }) => row.id)}::uuid[]) as given (number, id)
-    where account.merchant_id = ${owner} and account.number = given.number and account.transaction_id = given.id`.execute(
+    where account.merchant_id = ${owner} and account.number = given.number and account.transaction_id = given.id`.compile(
     trx,
   );
-  const steps = [...paid, ...linked].map(({ id }) => ({
+  const steps = [...payments.map(({ row }) => row.id), ...links].map((id) => ({
     id: uuidv7(),
     merchantId: owner,
     entity: paymentMachine.entity,
@@ -73,10 +67,7 @@ export async function writePaidOf(trx: Trx, owner: string, payments: readonly Pa
     details: null,
     at: now,
   }));
-  if (steps.length > 0) await trx.insertInto('history').values(steps).execute();
-  return {
-    credits: Number(credited.numInsertedOrUpdatedRows ?? 0),
-    payments: paid.length,
-    links: linked.length,
-  };
+  const noted = trx.insertInto('history').values(steps).compile();
+  const [credits, paidRows, linkRows] = await atOwner(trx, owner, [credited, paid, linked, closed, noted]);
+  return { credits, payments: paidRows, links: linkRows };
 }

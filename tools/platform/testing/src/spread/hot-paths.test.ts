@@ -60,4 +60,24 @@ onCluster('on several machines', () => {
     expect(sent.parts.size).toBe(1);
     console.log('credit', sent.commands.length, sent.commands.map((c) => c.slice(0, 160)).join('\n'));
   });
+
+  test('a credit that the bank tells of takes at most twelve commands, all to the part of its merchant', async () => {
+    const accounts: string[] = [];
+    for (let count = 0; count < 2; count += 1) accounts.push(await account((await open()).payLinkCode));
+    const tell = () => {
+      const accountNo = accounts.pop()!;
+      const credit = {
+        accountNo,
+        transactionNo: `SB${accountNo}`,
+        amount: order.amount,
+        content: 'paid',
+        fromBin: '970436',
+      };
+      return platform.services.takeCredit({ ...credit, fromAccount: '0071000123456', creditedAt: new Date() }, 'live');
+    };
+    const sent = await sentFor(tell);
+    expect(sent.parts.size).toBe(1);
+    console.log('bank credit', sent.commands.length, sent.commands.map((c) => c.slice(0, 160)).join('\n'));
+    expect(sent.commands.length).toBeLessThanOrEqual(12);
+  });
 });
