@@ -1,58 +1,14 @@
-import { createPayLink, creditQueue, followLists, inTransaction, type Storage, uuidv7 } from '@pay/platform';
+import { creditQueue, followLists, type Storage } from '@pay/platform';
 import { openTestStorage } from '@pay/platform-kernel/fixtures';
 import { withPostgres } from '@pay/verify/postgres';
 import { sql } from 'kysely';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { table } from '../table.ts';
+import { creditOf, now, open, shopsIn } from './cluster-shops.ts';
 import type { Bench } from '../benches.ts';
 
 const merchants = 10;
-const clients = 10;
-const amount = 150_000;
-
-interface Shop {
-  merchantId: string;
-}
-
-async function shopsIn({ db }: Storage): Promise<Shop[]> {
-  const shops: Shop[] = [];
-  for (let place = 1; place <= merchants; place += 1) {
-    const merchantId = uuidv7();
-    const code = `F${String(place).padStart(8, '0')}`;
-    await sql`
-      insert into merchant (id, merchant_code, name, status, phone, search_text, transaction_max_amount, created_at)
-      values (${merchantId}, ${code}, ${code}, 'ACTIVE', ${`0${700_000_000 + place}`}, ${code}, 499999999, now())`.execute(
-      db,
-    );
-    await sql`
-      insert into bank_account (merchant_id, id, account_no, account_name, default_account, default_fee_account, created_at)
-      values (${merchantId}, ${uuidv7()}, ${`9${String(place).padStart(9, '0')}`}, 'SHOP', true, true, now())`.execute(
-      db,
-    );
-    shops.push({ merchantId });
-  }
-  return shops;
-}
-
-const now = () => new Date().toISOString();
-
-async function open({ db }: Storage, { merchantId }: Shop): Promise<string> {
-  const maker = { merchantId, mode: 'live', by: 'bench', now: now(), sandbox: true } as const;
-  const { payment } = await inTransaction(db, (trx) =>
-    createPayLink(trx, { amount, description: 'Đơn hàng', customerInfoType: 'NO_REQUIRE' }, maker),
-  );
-  return payment.virtualAccount!;
-}
-
-const creditOf = (accountNo: string) => ({
-  transactionNo: `SB${accountNo}`,
-  accountNo,
-  amount,
-  content: 'bench',
-  fromBin: '970436',
-  fromAccount: '0071000123456',
-  creditedAt: new Date(),
-});
+const clients = 8;
 
 /** Acts a second of clients who each begin the next one when the last is done. */
 async function rateOf(seconds: number, act: (client: number) => Promise<unknown>): Promise<number> {
@@ -97,7 +53,7 @@ async function measured(seconds: number): Promise<Measured> {
   const storage = await openTestStorage();
   const stopFollowing = await followLists({ live: storage, test: storage });
   try {
-    const shops = await shopsIn(storage);
+    const shops = await shopsIn(storage, merchants);
     const queue = creditQueue(storage.db, now);
     const opened: string[] = [];
     const openNext = async (client: number) => opened.push(await open(storage, shops[client % merchants]!));

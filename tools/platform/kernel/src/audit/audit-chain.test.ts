@@ -92,7 +92,8 @@ describe('nothing can be changed', () => {
     },
   );
 
-  test('a row always has an owner', async () => {
+  // Only a former release leaves the owner out, and knows no spread merchants.
+  (process.env.TEST_CITUS_URL ? test.skip : test)('a row always has an owner', async () => {
     const stray = { merchant_id: null, id: uuidv7() };
     const { rows } = await sql`insert into audit_entry select (entry).* from (
       select jsonb_populate_record(entry, ${JSON.stringify(stray)}::jsonb) as entry from audit_entry as entry limit 1) as copy

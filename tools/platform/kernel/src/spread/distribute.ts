@@ -2,7 +2,6 @@ import { type Kysely, sql } from 'kysely';
 import type { Storage } from '../storage/engine.ts';
 import type { Tables } from '../storage/tables.ts';
 import { functionAtOwner } from './at-owner.ts';
-import { askAgain } from './is-spread.ts';
 import { functionsOfWorkers } from './functions.ts';
 import { type Place, placeOf, publicCodes } from './places.ts';
 import { keysWithoutOwner, shapesOf } from './shapes.ts';
@@ -231,5 +230,4 @@ export async function distribute(storage: Storage, tell: Tell = () => undefined)
     if (!moved) tell('everything stands where it belongs');
   });
   await storage.restart();
-  askAgain(storage.db);
 }

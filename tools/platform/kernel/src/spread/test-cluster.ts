@@ -110,7 +110,7 @@ async function make(server: string, database: string): Promise<void> {
 async function tablesOf(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select class.relname as name from pg_class as class
-    where class.relnamespace = 'public'::regnamespace and class.relkind = 'r' and class.relname <> 'migration'
+    where class.relnamespace = 'public'::regnamespace and class.relkind = 'r'
       and not exists (select from pg_depend where objid = class.oid and classid = 'pg_class'::regclass and deptype = 'e')
       and not exists (select from pg_dist_shard where class.relname like '%\\_' || shardid)
     order by 1`);
@@ -154,6 +154,8 @@ export interface TestDatabase {
 /** A database of the cluster that no other test uses; it is made once and emptied before each use. */
 export async function takeTestDatabase(server: string): Promise<TestDatabase> {
   const admin = new Client({ connectionString: server });
+  // The server may go while the lock is held; then there is nothing left to give back.
+  admin.on('error', () => undefined);
   await admin.connect();
   const kind = `platform_spread_${migrationsHash()}_${layoutHash()}`;
   for (let place = 0; ; place += 1) {
@@ -164,7 +166,12 @@ export async function takeTestDatabase(server: string): Promise<TestDatabase> {
     if (!rows[0]?.mine) continue;
     const url = on(server, database);
     const { rows: known } = await admin.query('select from pg_database where datname = $1', [database]);
-    if (known.length === 0 || !(await emptied(url).catch(() => false))) await make(server, database);
-    return { url, giveBack: () => admin.end() };
+    try {
+      if (known.length === 0 || !(await emptied(url).catch(() => false))) await make(server, database);
+    } catch (error) {
+      await admin.end();
+      throw error;
+    }
+    return { url, giveBack: () => admin.end().catch(() => undefined) };
   }
 }

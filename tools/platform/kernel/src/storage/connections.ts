@@ -71,9 +71,12 @@ export class Connections implements PostgresPool {
   #pool: Pool;
   #restarted: Promise<void> = Promise.resolve();
   #patienceMs: number;
+  #asksLayout: boolean;
+  #spread: boolean | undefined;
 
   /** While the platform starts, a database that is not up yet is asked again for `startPatienceMs`. */
-  constructor(config: PoolConfig, startPatienceMs = 0) {
+  constructor(config: PoolConfig, startPatienceMs = 0, asksLayout = false) {
+    this.#asksLayout = asksLayout;
     this.options = config;
     this.#patienceMs = startPatienceMs;
     this.#pool = this.#open();
@@ -82,10 +85,9 @@ export class Connections implements PostgresPool {
   async connect() {
     await this.#restarted;
     const client = await this.#connected();
-    const known = this.#known.get(client);
-    if (known) return known;
-    const connection = new Connection(client);
+    const connection = this.#known.get(client) ?? new Connection(client);
     this.#known.set(client, connection);
+    if (this.#asksLayout && this.#spread === undefined) await this.#askLayout(connection);
     return connection;
   }
 
@@ -98,6 +100,7 @@ export class Connections implements PostgresPool {
     const old = this.#pool;
     this.#restarted = this.#restarted.then(async () => {
       await old.end();
+      this.#spread = undefined;
       this.#pool = this.#open();
     });
     return this.#restarted;
@@ -105,11 +108,22 @@ export class Connections implements PostgresPool {
 
   /** Whether the tables of merchants are spread over several machines. */
   async isSpread(): Promise<boolean> {
-    await this.#restarted;
-    const { rows } = await this.#pool.query<{ spread: boolean }>(
-      `select to_regclass('code_owner') is not null as spread`,
-    );
-    return rows[0]?.spread ?? false;
+    if (this.#spread === undefined) (await this.connect()).release();
+    return this.#spread ?? false;
+  }
+
+  /** The first connection asks, so that whoever holds one never waits for another to know it. */
+  async #askLayout(connection: Connection): Promise<void> {
+    try {
+      const { rows } = await connection.query<{ spread: boolean }>(
+        `select to_regclass('code_owner') is not null as spread`,
+        [],
+      );
+      this.#spread = rows[0]?.spread ?? false;
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
   }
 
   get load(): ConnectionLoad {

@@ -13,7 +13,7 @@ import { resolve } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { type ConnectionLoad, Connections } from './connections.ts';
 import { lockFolder } from './folder-lock.ts';
-import { askOnce } from '../spread/is-spread.ts';
+import { tellLayout } from '../spread/is-spread.ts';
 import { PGliteHost } from './pglite-host.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -86,9 +86,10 @@ const openPostgres = (url: string, { startPatienceMs = 0, watch }: StorageOption
       types: valueParsers,
     },
     startPatienceMs,
+    true,
   );
   const db = kyselyOver(pool, watch);
-  askOnce(db, () => pool.isSpread());
+  tellLayout(db, () => pool.isSpread());
   return {
     db,
     engine: 'postgres',

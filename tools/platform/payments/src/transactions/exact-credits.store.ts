@@ -6,7 +6,6 @@ import { type Selectable, sql } from 'kysely';
 import { daysOfCompletion } from './charge-terms.store.ts';
 import { exactStep, type PaidPayment } from './exact-step.ts';
 import { writePaidOf } from './spread-credits.store.ts';
-import type { TransactionRow } from './transactions.rules.ts';
 import type { TransactionTable } from './transactions.tables.ts';
 
 export interface AwaitedPayment extends Selectable<TransactionTable>, ChargeTerms {

@@ -38,14 +38,12 @@ onCluster('on several machines', () => {
   test('a new link touches the part of its merchant only', async () => {
     const sent = await sentFor(open);
     expect(sent.parts.size).toBe(1);
-    console.log('link', sent.commands.length, sent.commands.map((c) => c.slice(0, 160)).join('\n'));
   });
 
   test('a page of a payer is read from the part of its merchant', async () => {
     const { payLinkCode } = await open();
     const sent = await sentFor(() => platform.ok(payLinkPublic.publicGet, { payLinkCode }));
     expect(sent.parts.size).toBe(1);
-    console.log('read', sent.commands.length);
   });
 
   test('a list is read from the part of its merchant', async () => {
@@ -58,7 +56,6 @@ onCluster('on several machines', () => {
     for (let count = 0; count < 2; count += 1) accounts.push(await account((await open()).payLinkCode));
     const sent = await sentFor(() => pay(accounts.pop()!));
     expect(sent.parts.size).toBe(1);
-    console.log('credit', sent.commands.length, sent.commands.map((c) => c.slice(0, 160)).join('\n'));
   });
 
   test('a credit that the bank tells of takes at most twelve commands, all to the part of its merchant', async () => {
@@ -77,7 +74,6 @@ onCluster('on several machines', () => {
     };
     const sent = await sentFor(tell);
     expect(sent.parts.size).toBe(1);
-    console.log('bank credit', sent.commands.length, sent.commands.map((c) => c.slice(0, 160)).join('\n'));
     expect(sent.commands.length).toBeLessThanOrEqual(12);
   });
 });
