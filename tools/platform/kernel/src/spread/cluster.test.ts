@@ -70,6 +70,24 @@ onCluster('on several machines', () => {
     expect(await migrate(storage)).toEqual([]);
   });
 
+  test('a new table of merchants is spread by itself, beside their others', async () => {
+    const { db } = storage;
+    await sql`create table new_of_merchants (merchant_id uuid not null, id uuid not null, primary key (merchant_id, id))`.execute(
+      db,
+    );
+    try {
+      const told: string[] = [];
+      await distribute(storage, (line) => told.push(line));
+      expect(told).toEqual(['new_of_merchants: spread']);
+      const { rows } = await sql<{ together: boolean }>`
+        select count(distinct colocationid) = 1 as together from pg_dist_partition
+        where logicalrelid in ('new_of_merchants'::regclass, 'ledger_account'::regclass)`.execute(db);
+      expect(rows).toEqual([{ together: true }]);
+    } finally {
+      await sql`drop table new_of_merchants`.execute(db);
+    }
+  });
+
   test('a code has one owner over all merchants', async () => {
     const code = uuidv7();
     await inTransaction(storage.db, (trx) => ownCodes(trx, 'payLink', [{ code, merchantId: nobodyId }]));
