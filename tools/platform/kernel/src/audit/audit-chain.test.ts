@@ -159,7 +159,7 @@ describe('the first wrong row is named', () => {
     'two rows whose contents were exchanged': {
       attack: (trx) =>
         sql`update audit_entry as entry set entity_id = other.entity_id, at = other.at from audit_entry as other
-          where entry.id in (${third()}, ${fourth()}) and other.id in (${third()}, ${fourth()}) and other.id <> entry.id
+          where entry.merchant_id = ${owner} and other.merchant_id = ${owner} and entry.id in (${third()}, ${fourth()}) and other.id in (${third()}, ${fourth()}) and other.id <> entry.id
         `.execute(trx),
       named: () => ({ position: 3, rowId: third(), fault: 'swapped' }),
     },

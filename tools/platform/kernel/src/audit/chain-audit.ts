@@ -67,9 +67,13 @@ async function waitingRowsOf(trx: Trx, owner: string): Promise<AuditRow[]> {
 
 async function write(trx: Trx, { links, ends }: ReturnType<typeof linksAfter>): Promise<void> {
   const owners = links.map(({ merchantId }) => merchantId);
-  const own = (await isSpread(trx)) ? (name: string) => sql` and ${sql.ref(name)} = ${owners[0]}::uuid` : () => sql``;
+  const spread = await isSpread(trx);
+  const own = spread ? (name: string) => sql` and ${sql.ref(name)} = ${owners[0]}::uuid` : () => sql``;
   const ids = links.map(({ auditId }) => auditId);
-  await sql`
+  // What is inserted by a selection is copied to a worker, whose refusal then has no code.
+  if (spread) await trx.insertInto('auditLink').values(links).execute();
+  else
+    await sql`
     insert into audit_link (merchant_id, position, audit_id, hash)
     select * from unnest(${owners}::uuid[], ${links.map(({ position }) => position)}::bigint[], ${ids}::uuid[],
       ${links.map(({ hash }) => hash)}::text[])

@@ -50,7 +50,7 @@ onCluster('on several machines', () => {
             .updateTable('transaction')
             .set({ description })
             .where('merchantId', '=', shop.merchantId)
-            .where('id', '=', transactionId)
+            .where('id', '=', transactionId!)
             .execute(),
         );
         const meanwhile = await Promise.all([...readers, shown(payLinkCode)]);
