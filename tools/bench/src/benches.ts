@@ -5,6 +5,8 @@ export type Bench = (argv: readonly string[]) => Promise<boolean>;
 export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   billing: async () => (await import('./billing/billing.bench.ts')).billing,
   boxes: async () => (await import('./load/boxes.bench.ts')).boxes,
+  cluster: async () => (await import('./load/cluster.bench.ts')).cluster,
+  'cluster-faults': async () => (await import('./reliability/cluster-faults.bench.ts')).clusterFaults,
   crash: async () => (await import('./reliability/crash.bench.ts')).crash,
   'fail-points': async () => (await import('./reliability/fail-points.bench.ts')).failPointsBench,
   fees: async () => (await import('./reliability/fees.bench.ts')).fees,

@@ -5,7 +5,7 @@ import { jest } from './runners.ts';
 import { root } from './workspace.ts';
 
 /** What these try stands before the database or beside it, or starts platforms with a folder of their own. */
-const besideTheDatabase = [
+const patternsBesideTheDatabase = [
   'tools/platform/app/src/audit/verify-command.test.ts',
   'tools/platform/integration/src/webhooks/{hostile,slow}-receivers.test.ts',
   'tools/platform/kernel/src/server/{compression,large-body,table-file,xlsx-stream}.test.ts',
@@ -23,9 +23,11 @@ function filesOf(pattern: string): string[] {
   return files;
 }
 
+export const besideTheDatabase = (): string[] => patternsBesideTheDatabase.flatMap(filesOf);
+
 /** Uses `TEST_DATABASE_URL`, or a private Postgres. */
 export async function testOnPostgres(): Promise<Outcome> {
-  const beside = besideTheDatabase.flatMap(filesOf).map((file) => `--testPathIgnorePatterns=/${file}$`);
+  const beside = besideTheDatabase().map((file) => `--testPathIgnorePatterns=/${file}$`);
   const paths = ['tools/platform', 'tools/bench/src/cost'];
   const platform = (url: string) => jest('postgres', [...paths, ...beside], { env: { TEST_DATABASE_URL: url } });
   const url = process.env['TEST_DATABASE_URL'];

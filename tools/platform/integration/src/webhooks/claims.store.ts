@@ -1,26 +1,12 @@
-import { acrossMerchants, type Instant, type Tables } from '@pay/platform-kernel';
-import { sql, type Kysely, type RawBuilder } from 'kysely';
+import { type Instant, isSpread, type Tables } from '@pay/platform-kernel';
+import { sql, type Kysely } from 'kysely';
+import { everyLane, keepsPace, type LaneRoom, leaseSeconds, type RetryRoom } from './lanes.store.ts';
+import { claimDueLanes, claimSpreadRetries, takeSpreadTry } from './spread-claims.store.ts';
 import type { WebhookEventRow } from './webhooks.store.ts';
 
-// Longer than any call may take; a process that dies in the middle gives its work to others after it.
-const leaseSeconds = 40;
-
-const everyLane = (db: Kysely<Tables>) =>
-  acrossMerchants(db, 'a process takes notices of whichever merchants have some');
-
-export interface Pace {
-  slow: boolean;
-  known: readonly string[];
-}
-
-const keepsPace = (merchantId: RawBuilder<unknown>, { slow, known }: Pace) =>
-  sql`(${merchantId} = any(${known}::uuid[])) = ${slow}`;
-
 /** Claims free lanes with waiting first tries: while this process holds a lane, no other sends from it. */
-export async function claimLanes(
-  db: Kysely<Tables>,
-  { holder, slots, pace }: { holder: string; slots: number; pace: Pace },
-): Promise<string[]> {
+export async function claimLanes(db: Kysely<Tables>, { holder, slots, pace }: LaneRoom): Promise<string[]> {
+  if (await isSpread(db)) return claimDueLanes(db, { holder, slots, pace });
   const { rows } = await sql<{ merchantId: string }>`
     with recursive waiting as (
       (select merchant_id from webhook_event where status = 'WAITING' order by merchant_id limit 1)
@@ -48,6 +34,7 @@ export async function takeFirstTry(
   merchantId: string,
   holder: string,
 ): Promise<WebhookEventRow | undefined> {
+  if (await isSpread(db)) return takeSpreadTry(db, merchantId, holder);
   const { rows } = await sql<WebhookEventRow>`
     with held as (
       update webhook_lane set lease_until = now() + make_interval(secs => ${leaseSeconds})
@@ -78,15 +65,6 @@ export async function freeNotices(db: Kysely<Tables>): Promise<void> {
   );
 }
 
-interface RetryRoom {
-  now: Instant;
-  slots: number;
-  /** How many retries of one endpoint may run at once, and the endpoints already at that limit. */
-  perEndpoint: number;
-  full: string[];
-  pace: Pace;
-}
-
 const lookedAt = 500;
 
 /** Claims due retries, each on its own, and tries that a dead process left unfinished. */
@@ -94,6 +72,7 @@ export async function claimRetries(
   db: Kysely<Tables>,
   { now, slots, perEndpoint, full, pace }: RetryRoom,
 ): Promise<WebhookEventRow[]> {
+  if (await isSpread(db)) return claimSpreadRetries(db, { now, slots, perEndpoint, full, pace });
   const { rows } = await sql<WebhookEventRow>`
     with due as (
       (select merchant_id, id, next_try_at as since from webhook_event

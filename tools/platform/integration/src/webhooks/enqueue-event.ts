@@ -1,5 +1,6 @@
-import { afterCommit, scopeOf, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { afterCommit, isSpread, scopeOf, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { MerchantEvent } from '@pay/platform-payments';
+import { markDue } from './spread-claims.store.ts';
 import { wakeWebhooks } from './wake.ts';
 import { addEvents, nextSequences } from './webhooks.store.ts';
 
@@ -24,6 +25,7 @@ export async function enqueueEvents(trx: Trx, events: readonly MerchantEvent[]):
     }),
   );
   await addEvents(trx, notices);
+  if (await isSpread(trx)) await markDue(trx, [...new Set(notices.map(({ merchantId }) => merchantId))]);
   afterCommit(scopeOf(trx)?.unscoped('commits are counted on the plain transaction') ?? trx, wakeWebhooks);
 }
 

@@ -1,5 +1,6 @@
-import { type Instant, ofAccounts, scopeOf, type Trx } from '@pay/platform-kernel';
+import { type Instant, isSpread, ofAccounts, scopeOf, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
+import { markDue } from './spread-claims.store.ts';
 
 /** The conditions are written out so that the index of missed notices is used. */
 export const missedBy = (db: Trx, merchantId: string) =>
@@ -53,4 +54,5 @@ export async function putBackMissed(trx: Trx, merchantId: string, now: Instant):
       ?.ofAllAccounts('a go that is under way may be of any account')
       .unscoped('one statement by hand, which names the merchant at each table') ?? trx,
   );
+  if (await isSpread(trx)) await markDue(trx, [merchantId]);
 }

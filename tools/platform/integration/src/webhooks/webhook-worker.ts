@@ -4,6 +4,7 @@ import {
   failPoint,
   type Instant,
   inTransaction,
+  isSpread,
   type Job,
   keepScheduled,
   type Mode,
@@ -15,7 +16,8 @@ import {
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { keysOf, usableCredentials } from '../merchant-api/credentials.store.ts';
-import { claimLanes, claimRetries, claimRetry, type Pace, releaseLane, takeFirstTry } from './claims.store.ts';
+import { claimLanes, claimRetries, claimRetry, releaseLane, takeFirstTry } from './claims.store.ts';
+import type { Pace } from './lanes.store.ts';
 import { sendEvent } from './send.ts';
 import { onWebhookWake } from './wake.ts';
 import { deliveryLogDays, retryPauses } from './webhooks.rules.ts';
@@ -212,12 +214,20 @@ export class WebhookWorker {
   /** In normal time the worker itself finds due retries; only a clock moved forward waits for the try. */
   async #ring({ merchantId, eventId }: Alarm, now: Instant) {
     if (now <= this.#clock.now()) {
+      if (await isSpread(this.#db)) await this.#retryNow({ merchantId, eventId }, now);
       this.#fill();
       return { effect: 'woke the worker' };
     }
     const event = await claimRetry(this.#db, { merchantId, id: eventId, now });
     if (event) await this.#attempt(event, now);
     return { effect: event ? 'tried' : 'nothing to try' };
+  }
+
+  /** Where merchants are spread, not all of them are asked for retries at each poll. */
+  async #retryNow({ merchantId, eventId }: Alarm, now: Instant) {
+    if (this.#stopped) return;
+    const event = await claimRetry(this.#db, { merchantId, id: eventId, now });
+    if (event) this.#track(this.#retry(event));
   }
 
   async #attempt(event: WebhookEventRow, at?: Instant) {

@@ -3,6 +3,7 @@ import type { webhookEvent } from '@pay/contract-shared';
 import {
   acrossAccounts,
   acrossMerchants,
+  isSpread,
   type Instant,
   json,
   type Tables,
@@ -97,6 +98,7 @@ export async function nextSequences(
 ): Promise<Numbered[]> {
   const [first] = events;
   if (!first) return [];
+  if (await isSpread(trx)) return sequencesByOwner(trx, events);
   const { rows } = await sql<Numbered>`
     with event as (
       select * from unnest(${events.map(({ merchantId }) => merchantId)}::uuid[], ${events.map(({ type }) => type)}::text[])
@@ -124,6 +126,39 @@ export async function nextSequences(
     from wanted join numbered on numbered.merchant_id = wanted.merchant_id
     order by wanted.place`.execute(acrossMerchants(trx, 'each event is named with its merchant'));
   return rows;
+}
+
+/** The same where merchants are spread: one short statement for each merchant that takes notices. */
+async function sequencesByOwner(
+  trx: Trx,
+  events: readonly { merchantId: string; type: string; now: Instant }[],
+): Promise<Numbered[]> {
+  const all = acrossMerchants(trx, 'the statement names the merchant itself');
+  const numbered: Numbered[] = [];
+  const placed = events.map((event, index) => ({ ...event, place: index + 1 }));
+  const owners = [...Map.groupBy(placed, ({ merchantId }) => merchantId)].toSorted(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  for (const [merchantId, own] of owners) {
+    const { rows } = await sql<{ sequence: number; enabled: boolean; all: boolean; events: string[] }>`
+      select sequence, enabled and approved_url is not null as enabled, approved_url is null as "all", events
+      from webhook_endpoint
+      where merchant_id = ${merchantId} and (approved_url is not null or listened_until > ${own[0]!.now}::timestamptz) for update`.execute(
+      all,
+    );
+    const [endpoint] = rows;
+    if (!endpoint) continue;
+    const wanted = own.filter(({ type }) => endpoint.all || endpoint.events.includes(type));
+    if (wanted.length === 0) continue;
+    await sql`
+      update webhook_endpoint set sequence = sequence + ${wanted.length} where merchant_id = ${merchantId}`.execute(
+      all,
+    );
+    wanted.forEach(({ place }, index) =>
+      numbered.push({ place, sequence: endpoint.sequence + index + 1, enabled: endpoint.enabled }),
+    );
+  }
+  return numbered.toSorted((one, other) => one.place - other.place);
 }
 
 type NewEvent = Pick<

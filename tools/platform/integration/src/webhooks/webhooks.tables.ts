@@ -25,6 +25,8 @@ export interface WebhookLaneTable {
   merchantId: string;
   holder: string | null;
   leaseUntil: Moment | null;
+  /** Until when notices may wait; kept where merchants are spread over several machines. */
+  dueUntil: Generated<Moment | null>;
 }
 
 export interface WebhookEventTable {

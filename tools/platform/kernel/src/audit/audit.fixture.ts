@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { nobodyId, uuidv7 } from '../storage/ids.ts';
+import { isSpread } from '../spread/is-spread.ts';
 import { json, type Tables } from '../storage/tables.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
 
@@ -33,6 +34,8 @@ export async function addAuditRows(db: Kysely<Tables>, merchantId: string, count
 
 export const tamper = (db: Kysely<Tables>, work: (trx: Trx) => Promise<unknown>) =>
   inTransaction(db, async (trx) => {
+    // Workers hear of a setting only where they are told to.
+    if (await isSpread(trx)) await sql`set local citus.propagate_set_commands = 'local'`.execute(trx);
     await sql`set local session_replication_role = replica`.execute(trx);
     await work(trx);
   });

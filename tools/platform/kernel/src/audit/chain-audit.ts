@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { acrossMerchants } from '../storage/across-merchants.ts';
 import { BusyError } from '../storage/busy-error.ts';
+import { isSpread } from '../spread/is-spread.ts';
 import type { AuditHeadTable, AuditLinkTable, Tables } from '../storage/tables.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
 import { auditEntryOf, auditRowColumns, linkHash, type AuditRow } from './audit-row.ts';
@@ -28,6 +29,7 @@ async function heldHeads(trx: Trx, owners: readonly string[]): Promise<AuditHead
 }
 
 async function waitingRows(trx: Trx, owners: readonly string[]): Promise<AuditRow[]> {
+  if (await isSpread(trx)) return waitingRowsOf(trx, owners[0]!);
   const { rows } = await sql<AuditRow>`
     select ${auditRowColumns} from unnest(${owners}::uuid[]) as owner (merchant_id)
     cross join lateral (
@@ -51,23 +53,40 @@ function linksAfter(heads: readonly AuditHeadTable[], rows: readonly AuditRow[])
   return { links, ends: [...ends.values()].filter((end) => !heads.includes(end)) };
 }
 
+/** The same of one owner, named in each part of the statement, so that one worker has all of it. */
+async function waitingRowsOf(trx: Trx, owner: string): Promise<AuditRow[]> {
+  const { rows } = await sql<AuditRow>`
+    select ${auditRowColumns} from (
+      select audit_id from audit_unchained where merchant_id = ${owner}::uuid order by audit_id limit ${rowsAtOnce}
+    ) as waiting
+    join audit_entry as entry on entry.merchant_id = ${owner}::uuid and entry.id = waiting.audit_id
+    order by entry.at, entry.id
+  `.execute(trx);
+  return rows;
+}
+
 async function write(trx: Trx, { links, ends }: ReturnType<typeof linksAfter>): Promise<void> {
   const owners = links.map(({ merchantId }) => merchantId);
+  const spread = await isSpread(trx);
+  const own = spread ? (name: string) => sql` and ${sql.ref(name)} = ${owners[0]}::uuid` : () => sql``;
   const ids = links.map(({ auditId }) => auditId);
-  await sql`
+  // What is inserted by a selection is copied to a worker, whose refusal then has no code.
+  if (spread) await trx.insertInto('auditLink').values(links).execute();
+  else
+    await sql`
     insert into audit_link (merchant_id, position, audit_id, hash)
     select * from unnest(${owners}::uuid[], ${links.map(({ position }) => position)}::bigint[], ${ids}::uuid[],
       ${links.map(({ hash }) => hash)}::text[])
   `.execute(trx);
   await sql`
     delete from audit_unchained as waiting using unnest(${owners}::uuid[], ${ids}::uuid[]) as chained (merchant_id, audit_id)
-    where waiting.merchant_id = chained.merchant_id and waiting.audit_id = chained.audit_id
+    where waiting.merchant_id = chained.merchant_id and waiting.audit_id = chained.audit_id${own('waiting.merchant_id')}
   `.execute(trx);
   await sql`
     update audit_head as head set position = moved.position, hash = moved.hash
     from unnest(${ends.map(({ merchantId }) => merchantId)}::uuid[], ${ends.map(({ position }) => position)}::bigint[],
       ${ends.map(({ hash }) => hash)}::text[]) as moved (merchant_id, position, hash)
-    where head.merchant_id = moved.merchant_id
+    where head.merchant_id = moved.merchant_id${own('head.merchant_id')}
   `.execute(trx);
 }
 
@@ -108,8 +127,9 @@ export async function chainAudit(db: Kysely<Tables>, isStopped = () => false): P
   for (let done = -1; done < chained + broken.size && !isStopped();) {
     done = chained + broken.size;
     const owners = await waitingOwners(db, [...broken.keys()]);
-    for (let from = 0; from < owners.length; from += ownersAtOnce)
-      chained += await chainAll(db, owners.slice(from, from + ownersAtOnce), broken);
+    const most = (await isSpread(db)) ? 1 : ownersAtOnce;
+    for (let from = 0; from < owners.length; from += most)
+      chained += await chainAll(db, owners.slice(from, from + most), broken);
   }
   for (const error of broken.values()) throw error;
   return chained;

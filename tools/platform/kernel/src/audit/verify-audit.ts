@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { acrossMerchants } from '../storage/across-merchants.ts';
 import { nobodyId } from '../storage/ids.ts';
+import { isSpread } from '../spread/is-spread.ts';
 import type { Tables } from '../storage/tables.ts';
 import { auditEntryOf, type AuditRow, auditRowColumns, chainedWithinMs } from './audit-row.ts';
 import { type ChainFault, chainFault, type FoundLink } from './chain-fault.ts';
@@ -38,11 +39,14 @@ async function nextOwner(db: Kysely<Tables>, isNext: '>' | '>=', owner: string):
 
 async function linksFrom(db: Kysely<Tables>, owner: string, position: number): Promise<FoundLink[]> {
   type Row = Omit<FoundLink, 'row'> & AuditRow & { id: string | null };
+  const entry = (await isSpread(db))
+    ? sql`audit_entry as entry on entry.merchant_id = ${owner} and entry.id = link.audit_id`
+    : sql`${auditEntryOf(sql`${owner}`, sql`link.audit_id`)} on true`;
   const { rows } = await sql<Row>`
     select link.position, link.audit_id, link.hash, ${auditRowColumns} from (
       select * from audit_link where merchant_id = ${owner} and position >= ${position} order by position limit ${linksAtOnce}
     ) as link
-    left join ${auditEntryOf(sql`${owner}`, sql`link.audit_id`)} on true
+    left join ${entry}
     order by link.position
   `.execute(db);
   return rows.map(({ position: at, auditId, hash, ...row }) => ({

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { acrossMerchants } from '../storage/across-merchants.ts';
+import { gathered } from '../spread/gathered.ts';
 import type { Tables } from '../storage/tables.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
 
@@ -62,6 +63,7 @@ export const invariants = (db: Kysely<Tables>, rules: Record<string, Invariant> 
     db,
     async (trx) => {
       await sql`set local statement_timeout = 0`.execute(trx);
+      await gathered(trx);
       const checked: Record<string, number> = {};
       for (const [name, count] of Object.entries(rules)) checked[name] = await count(trx);
       return { ok: Object.values(checked).every((broken) => broken === 0), checked };

@@ -190,9 +190,9 @@ test.each(['update ledger_entry set amount = 1', 'delete from ledger_entry', 'tr
 
 test('an entry needs an account of its book, and no account goes or becomes another', async () => {
   const merchantId = uuidv7();
+  const txnId = uuidv7();
   const twoEntries = sql`insert into ledger_entry (merchant_id, txn_id, kind, account, bank_account_id, amount, at)
-    select ${merchantId}::uuid, ${uuidv7()}::uuid, 'X', account, ${first}::uuid, amount, ${now}::timestamptz
-    from (values ('bank-clearing', -1), ('merchant-available', 1)) as line (account, amount)`;
+    values (${merchantId}, ${txnId}, 'X', 'bank-clearing', ${first}, -1, ${now}), (${merchantId}, ${txnId}, 'X', 'merchant-available', ${first}, 1, ${now})`;
   await expect(twoEntries.execute(storage.db)).rejects.toMatchObject({ code: '23503' });
   await book(merchantId, 'PAY_IN', payIn(10));
   for (const change of [

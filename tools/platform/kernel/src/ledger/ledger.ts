@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import { scopeOf } from '../storage/scoped.ts';
 import type { Instant } from '../storage/tables.ts';
 import type { Trx } from '../storage/transaction.ts';
+import { isSpread } from '../spread/is-spread.ts';
+import { moveByOwner } from './move-by-owner.ts';
 import { accountMovements } from './account-days.ts';
 import { type AccountKind, accounts, type BankSideAccount, noBankAccount } from './accounts.ts';
 import { type EventKind, isCredit } from './events.ts';
@@ -25,13 +27,13 @@ export interface Posting {
   now: Instant;
 }
 
-interface Entry {
+export interface Entry {
   account: AccountKind;
   bankAccountId: string;
   amount: number;
 }
 
-interface Event extends Omit<Posting, 'lines'> {
+export interface Event extends Omit<Posting, 'lines'> {
   entries: Entry[];
 }
 
@@ -50,7 +52,7 @@ function balanced({ lines, ...event }: Posting): Event {
   return { ...event, entries };
 }
 
-interface Outcome {
+export interface Outcome {
   found: number;
   low: AccountKind | null;
   /** The merchants that owe lent salary, apart by spaces. */
@@ -196,10 +198,11 @@ export async function postAll(trx: Trx, postings: readonly Posting[]): Promise<v
   const entries = events.flatMap(({ merchantId, entries: own }) => own.map((entry) => ({ ...entry, merchantId })));
   const owned = new Map(entries.map((entry) => [`${entry.merchantId} ${entry.account} ${entry.bankAccountId}`, entry]));
   const inOrder = [...owned].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, entry]) => entry);
-  let outcome = await move(plain, events, owned.size);
+  const moveAll = (await isSpread(trx)) ? moveByOwner : move;
+  let outcome = await moveAll(plain, events, owned.size);
   if (outcome.found !== owned.size) {
     await openAccounts(plain, inOrder);
-    outcome = await move(plain, events, owned.size);
+    outcome = await moveAll(plain, events, owned.size);
   }
   if (outcome.low) throw problem('balance_too_low', { account: outcome.low });
   if (outcome.debtors) await followCredits(trx, postings, outcome.debtors.split(' '));

@@ -1,9 +1,13 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { busyOrSame, isBusy } from './busy-error.ts';
 import { errorCode } from './error-code.ts';
 import { statementName, worthPreparing } from './statement-name.ts';
+
+/** What servers remark, for whoever looks on, such as a test that counts what is sent on. */
+const notices = channel('pay:database-notices');
 
 const maxStatements = 500;
 const askAgainAfterMs = 250;
@@ -67,9 +71,12 @@ export class Connections implements PostgresPool {
   #pool: Pool;
   #restarted: Promise<void> = Promise.resolve();
   #patienceMs: number;
+  #asksLayout: boolean;
+  #spread: boolean | undefined;
 
   /** While the platform starts, a database that is not up yet is asked again for `startPatienceMs`. */
-  constructor(config: PoolConfig, startPatienceMs = 0) {
+  constructor(config: PoolConfig, startPatienceMs = 0, asksLayout = false) {
+    this.#asksLayout = asksLayout;
     this.options = config;
     this.#patienceMs = startPatienceMs;
     this.#pool = this.#open();
@@ -78,10 +85,9 @@ export class Connections implements PostgresPool {
   async connect() {
     await this.#restarted;
     const client = await this.#connected();
-    const known = this.#known.get(client);
-    if (known) return known;
-    const connection = new Connection(client);
+    const connection = this.#known.get(client) ?? new Connection(client);
     this.#known.set(client, connection);
+    if (this.#asksLayout && this.#spread === undefined) await this.#askLayout(connection);
     return connection;
   }
 
@@ -94,9 +100,30 @@ export class Connections implements PostgresPool {
     const old = this.#pool;
     this.#restarted = this.#restarted.then(async () => {
       await old.end();
+      this.#spread = undefined;
       this.#pool = this.#open();
     });
     return this.#restarted;
+  }
+
+  /** Whether the tables of merchants are spread over several machines. */
+  async isSpread(): Promise<boolean> {
+    if (this.#spread === undefined) (await this.connect()).release();
+    return this.#spread ?? false;
+  }
+
+  /** The first connection asks, so that whoever holds one never waits for another to know it. */
+  async #askLayout(connection: Connection): Promise<void> {
+    try {
+      const { rows } = await connection.query<{ spread: boolean }>(
+        `select to_regclass('code_owner') is not null as spread`,
+        [],
+      );
+      this.#spread = rows[0]?.spread ?? false;
+    } catch (error) {
+      connection.release(true);
+      throw error;
+    }
   }
 
   get load(): ConnectionLoad {
@@ -123,6 +150,7 @@ export class Connections implements PostgresPool {
     const pool = new Pool(this.options);
     // The pool drops an idle connection that breaks; the next caller gets a new one, and a failing one tells the caller itself.
     pool.on('error', () => undefined);
+    pool.on('connect', (client) => client.on('notice', ({ message }) => notices.publish(message)));
     return pool;
   }
 }

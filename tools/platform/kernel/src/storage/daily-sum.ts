@@ -1,6 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { sql, type Insertable } from 'kysely';
 import { noBankAccount } from '../ledger/accounts.ts';
+import { isSpread } from '../spread/is-spread.ts';
 import { scopeOf } from './scoped.ts';
 import type { DailySumTable } from './tables.ts';
 import type { Trx } from './transaction.ts';
@@ -53,6 +54,8 @@ export const addToDailySums = async (trx: Trx, changes: readonly DailyChange[]) 
   const rows = perPlace(changes).toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
   if (rows.length === 0) return;
   requireReached(trx, rows);
+  const plain = scopeOf(trx)?.unscoped('the statement names the merchants itself') ?? trx;
+  if (await isSpread(trx)) return addByOwner(plain, rows);
   const each = <Value>(value: (row: DailyChange) => Value) => rows.map(value);
   // Arrays make one statement of any number of rows, which the server plans once.
   await sql`
@@ -69,7 +72,29 @@ export const addToDailySums = async (trx: Trx, changes: readonly DailyChange[]) 
     on conflict (merchant_id, basis, day, bank_account_id, payment_type, product_line, status, part) do update
     set total = daily_sum.total + excluded.total, amount = daily_sum.amount + excluded.amount,
       actual_amount = daily_sum.actual_amount + excluded.actual_amount, charge_amount = daily_sum.charge_amount + excluded.charge_amount,
-      vat_charge_amount = daily_sum.vat_charge_amount + excluded.vat_charge_amount`.execute(
-    scopeOf(trx)?.unscoped('the statement names the merchants itself') ?? trx,
-  );
+      vat_charge_amount = daily_sum.vat_charge_amount + excluded.vat_charge_amount`.execute(plain);
 };
+
+/** Where merchants are spread, the rows of one are written by a statement of their own. */
+async function addByOwner(trx: Trx, rows: readonly DailyChange[]): Promise<void> {
+  for (const own of Map.groupBy(rows, ({ merchantId }) => merchantId).values())
+    await trx
+      .insertInto('dailySum')
+      .values(
+        own.map((row) => ({
+          actualAmount: 0,
+          chargeAmount: 0,
+          vatChargeAmount: 0,
+          bankAccountId: noBankAccount,
+          ...row,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict
+          .columns(['merchantId', 'basis', 'day', 'bankAccountId', 'paymentType', 'productLine', 'status', 'part'])
+          .doUpdateSet(({ ref, eb }) =>
+            Object.fromEntries(summed.map((name) => [name, eb(ref(`dailySum.${name}`), '+', ref(`excluded.${name}`))])),
+          ),
+      )
+      .execute();
+}

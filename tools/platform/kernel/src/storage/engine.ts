@@ -13,6 +13,7 @@ import { resolve } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { type ConnectionLoad, Connections } from './connections.ts';
 import { lockFolder } from './folder-lock.ts';
+import { tellLayout } from '../spread/is-spread.ts';
 import { PGliteHost } from './pglite-host.ts';
 import type { Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -85,8 +86,10 @@ const openPostgres = (url: string, { startPatienceMs = 0, watch }: StorageOption
       types: valueParsers,
     },
     startPatienceMs,
+    true,
   );
   const db = kyselyOver(pool, watch);
+  tellLayout(db, () => pool.isSpread());
   return {
     db,
     engine: 'postgres',

@@ -9,6 +9,9 @@ import { nextNumberOfAll } from './numbering.ts';
 import { openTestStorage } from './test-storage.ts';
 import { inTransaction } from './transaction.ts';
 
+// Sample data of spread merchants is made anew in new databases.
+const onOneDatabase = process.env.TEST_CITUS_URL ? test.skip : test;
+
 let storage: Storage;
 beforeAll(async () => {
   storage = await openTestStorage();
@@ -24,14 +27,14 @@ test('a migration that changed after it was applied stops the start', async () =
   await expect(migrate(storage)).rejects.toThrow('0001-core.sql was changed');
 });
 
-test('a reset empties the database and builds it anew', async () => {
+onOneDatabase('a reset empties the database and builds it anew', async () => {
   const next = () => inTransaction(storage.db, (trx) => nextNumberOfAll(trx, 'INV'));
   expect([await next(), await next()]).toEqual(['INV00000001', 'INV00000002']);
   await resetStorage(storage);
   expect(await next()).toBe('INV00000001');
 });
 
-test('a reset leaves the audit trail as it is, and it goes on', async () => {
+onOneDatabase('a reset leaves the audit trail as it is, and it goes on', async () => {
   const shop = uuidv7();
   await addAuditRows(storage.db, shop, 3);
   await chainAudit(storage.db);

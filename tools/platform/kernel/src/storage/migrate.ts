@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import { acrossMerchants } from './across-merchants.ts';
+import { distribute } from '../spread/distribute.ts';
+import { isSpread } from '../spread/is-spread.ts';
 import type { Storage } from './engine.ts';
 import type { Tables } from './tables.ts';
 
@@ -67,6 +69,7 @@ export const migrate = async (storage: Storage): Promise<string[]> => {
     }
   });
   await storage.restart();
+  if (ran.length > 0 && (await isSpread(storage.db))) await distribute(storage);
   return ran;
 };
 
@@ -81,6 +84,7 @@ const auditTables = ['audit_entry', 'audit_unchained', 'audit_link', 'audit_head
 
 /** Empties and rebuilds the database, for a reset of sample data; the audit trail stays. */
 export const resetStorage = async (storage: Storage) => {
+  if (await isSpread(storage.db)) throw new Error('Sample data of spread merchants is made anew in new databases');
   await storage.db.transaction().execute(async (trx) => {
     await sql`create schema kept`.execute(trx);
     for (const table of auditTables) await sql`alter table ${sql.table(table)} set schema kept`.execute(trx);

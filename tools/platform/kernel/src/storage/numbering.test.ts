@@ -5,6 +5,9 @@ import { openTestStorage } from './test-storage.ts';
 import { inTransaction } from './transaction.ts';
 import type { Storage } from './engine.ts';
 
+// A former release knows no spread merchants.
+const onOneDatabase = process.env.TEST_CITUS_URL ? test.skip : test;
+
 let storage: Storage;
 beforeAll(async () => {
   storage = await openTestStorage();
@@ -30,7 +33,7 @@ test('a series that names its year has as many digits less', async () => {
   expect([await invoice(), await invoice()]).toEqual(['INV27000001', 'INV27000002']);
 });
 
-test('what a process of the former release gave to a merchant is not given again', async () => {
+onOneDatabase('what a process of the former release gave to a merchant is not given again', async () => {
   const [shop, another] = [uuidv7(), uuidv7()];
   await sql`insert into product_category (merchant_id, id, code, name, created_by, created_at)
     values (${shop}, ${uuidv7()}, 'OD00000040', 'former', 'an', now())`.execute(storage.db);

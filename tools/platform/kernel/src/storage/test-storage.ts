@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { openInMemory, openStorage, type StatementWatch, type Storage } from './engine.ts';
 import { migrate, migrationsHash } from './migrate.ts';
+import { takeTestDatabase } from '../spread/test-cluster.ts';
 import { type Beginning, beginningOf, restored } from './restored.ts';
 import workerThreads, { type Worker } from 'node:worker_threads';
 
@@ -161,6 +162,18 @@ interface LaidDatabases {
 
 /** The empty databases of both modes where the tests keep theirs: in a data folder, or on the server, which `env` tells a platform. */
 export const laidDatabases = async (dataFolder: string): Promise<LaidDatabases> => {
+  const cluster = process.env.TEST_CITUS_URL;
+  if (cluster) {
+    const live = await takeTestDatabase(cluster);
+    const test = await takeTestDatabase(cluster);
+    return {
+      env: { DATABASE_URL: live.url, TEST_MODE_DATABASE_URL: test.url },
+      drop: async () => {
+        await live.giveBack();
+        await test.giveBack();
+      },
+    };
+  }
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
     await layDatabases(dataFolder);
@@ -177,7 +190,21 @@ export const laidDatabases = async (dataFolder: string): Promise<LaidDatabases> 
   };
 };
 
+const openOnCluster = async (cluster: string, watch?: StatementWatch): Promise<Storage> => {
+  const { url, giveBack } = await takeTestDatabase(cluster);
+  const storage = await openStorage({ kind: 'postgres', url }, { watch });
+  return {
+    ...storage,
+    close: async () => {
+      await storage.close();
+      await giveBack();
+    },
+  };
+};
+
 export const openTestStorage = (watch?: StatementWatch): Promise<Storage> => {
+  const cluster = process.env.TEST_CITUS_URL;
+  if (cluster) return openOnCluster(cluster, watch);
   const server = process.env.TEST_DATABASE_URL;
   return server ? openFreshDatabase(server, watch) : openShared(watch);
 };

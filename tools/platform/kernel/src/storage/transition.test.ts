@@ -89,32 +89,36 @@ test('of many at once exactly one succeeds', async () => {
   expect(await historyOf(id)).toHaveLength(1);
 });
 
-test('the row is found by the whole key, however many others there are', async () => {
-  const plans: string[] = [];
-  await sql`
+// Where merchants are spread, another statement looks for it.
+(process.env.TEST_CITUS_URL ? test.skip : test)(
+  'the row is found by the whole key, however many others there are',
+  async () => {
+    const plans: string[] = [];
+    await sql`
     insert into parcel (merchant_id, id)
     select ('00000000-0000-7000-8000-' || lpad((number % 50)::text, 12, '0'))::uuid, gen_random_uuid() from generate_series(1, 20000) as number
   `.execute(storage.db);
-  await sql`analyze parcel`.execute(storage.db);
-  const id = await packed();
-  await inTransaction(storage.db, async (trx) => {
-    const explained = trx.withPlugin({
-      transformQuery: ({ node }) =>
-        node.kind === 'RawNode' && node.sqlFragments[0]?.includes('with step')
-          ? {
-              ...node,
-              sqlFragments: [`explain (analyze, format text)${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)],
-            }
-          : node,
-      transformResult: async ({ result }) => {
-        plans.push(...result.rows.flatMap((row) => Object.values(row).map(String)));
-        return { ...result, rows: [{ status: 'SENT' }] };
-      },
+    await sql`analyze parcel`.execute(storage.db);
+    const id = await packed();
+    await inTransaction(storage.db, async (trx) => {
+      const explained = trx.withPlugin({
+        transformQuery: ({ node }) =>
+          node.kind === 'RawNode' && node.sqlFragments[0]?.includes('with step')
+            ? {
+                ...node,
+                sqlFragments: [`explain (analyze, format text)${node.sqlFragments[0]}`, ...node.sqlFragments.slice(1)],
+              }
+            : node,
+        transformResult: async ({ result }) => {
+          plans.push(...result.rows.flatMap((row) => Object.values(row).map(String)));
+          return { ...result, rows: [{ status: 'SENT' }] };
+        },
+      });
+      await transition(explained, parcelMachine, 'parcel', { merchantId, id }, 'send', { by: 'an', now });
     });
-    await transition(explained, parcelMachine, 'parcel', { merchantId, id }, 'send', { by: 'an', now });
-  });
-  const lookUps = plans.filter((line) => line.includes('Index Cond'));
-  expect(lookUps.length).toBeGreaterThan(0);
-  expect(lookUps.filter((line) => !line.includes('merchant_id'))).toEqual([]);
-  expect(plans.filter((line) => line.includes('Seq Scan on parcel'))).toEqual([]);
-});
+    const lookUps = plans.filter((line) => line.includes('Index Cond'));
+    expect(lookUps.length).toBeGreaterThan(0);
+    expect(lookUps.filter((line) => !line.includes('merchant_id'))).toEqual([]);
+    expect(plans.filter((line) => line.includes('Seq Scan on parcel'))).toEqual([]);
+  },
+);

@@ -7,6 +7,8 @@ import { isShared, scopeOf } from './scoped.ts';
 import { snakeCase } from './snake-case.ts';
 import { type ChangeDetails, type Instant, json, type Tables } from './tables.ts';
 import type { Trx } from './transaction.ts';
+import { isSpread } from '../spread/is-spread.ts';
+import { movedByOwner } from '../spread/moved-by-owner.ts';
 
 export type StatefulTable = {
   [Table in keyof Tables]: 'id' | 'status' extends keyof Tables[Table] ? Table : never;
@@ -32,6 +34,11 @@ const assignments = (values: object, separator: RawBuilder<unknown>) =>
       .map(([name, value]) => sql`${sql.ref(name)} = ${value}`),
     separator,
   );
+
+type Moved<Table extends StatefulTable, Status> = Selectable<Tables[Table]> & {
+  previousStatus: Status;
+  status: unknown;
+};
 
 /** Changes a status and writes history in one statement; throws `not_allowed_from_status` with the allowed actions. */
 export const transition = async <Table extends StatefulTable, M extends Machine>(
@@ -63,7 +70,23 @@ export const transition = async <Table extends StatefulTable, M extends Machine>
     const condition = scope && ofAccounts(snakeCase(table), alias, scope);
     return condition ? sql` and ${condition}` : sql``;
   };
-  const result = await sql<Selectable<Tables[Table]> & { previousStatus: StatusOf<M>; status: unknown }>`
+  const plain = scope?.unscoped('the statement names the merchant itself') ?? trx;
+  if (await isSpread(trx)) {
+    const step = { action, by, note: note ?? null, details: details ? json(details) : null, at: now };
+    const rows = await movedByOwner<Moved<Table, StatusOf<M>>>(plain, {
+      table: snakeCase(table),
+      isOwned,
+      where: (alias) => sql`${assignments({ ...key, ...owner }, sql` and `)}${within(alias)}`,
+      merchantId: ({ ...key, ...owner } as { merchantId?: string }).merchantId,
+      set: assignments(set, sql`, `),
+      hasSet: Object.values(set).some((value) => value !== undefined),
+      targets,
+      entity: machine.entity,
+      step,
+    });
+    return judged(rows, machine, table, party);
+  }
+  const { rows } = await sql<Moved<Table, StatusOf<M>>>`
     with step as (select * from unnest(${[...targets.keys()]}::text[], ${[...targets.values()]}::text[]) as step (from_status, to_status)),
     found as (select ${sql.join(keys.map((name) => sql.ref(name)))}, status from ${sql.table(table)} where ${assignments({ ...key, ...owner }, sql` and `)}${within(table)} for update),
     moved as (
@@ -81,8 +104,16 @@ export const transition = async <Table extends StatefulTable, M extends Machine>
     )
     select moved.*, found.status as previous_status
     from found left join moved on ${same('moved', 'found')}
-  `.execute(scope?.unscoped('the statement names the merchant itself') ?? trx);
-  const [row, another] = result.rows;
+  `.execute(plain);
+  return judged(rows, machine, table, party);
+};
+
+function judged<Table extends StatefulTable, M extends Machine>(
+  [row, another]: readonly Moved<Table, StatusOf<M>>[],
+  machine: M,
+  table: Table,
+  party: Party | undefined,
+) {
   if (!row) throw problem('not_found');
   if (another) throw new Error(`The key of ${table} names several rows`);
   if (row.status === null) {
@@ -92,4 +123,4 @@ export const transition = async <Table extends StatefulTable, M extends Machine>
     });
   }
   return row;
-};
+}

@@ -4,6 +4,7 @@ import {
   acrossMerchants,
   type Instant,
   noBankAccount,
+  ownCodes,
   randomCode,
   randomDigits,
   type Tables,
@@ -95,8 +96,12 @@ export const insertPart = (
     .values({ merchantId, claimId, virtualAccount, ...part })
     .execute();
 
-export const openClaimAccount = (trx: Trx, { merchantId, virtualAccount, amount, takes }: Claim, now: Instant) =>
-  trx
+export async function openClaimAccount(
+  trx: Trx,
+  { merchantId, virtualAccount, amount, takes }: Claim,
+  now: Instant,
+): Promise<void> {
+  await trx
     .insertInto('virtualAccount')
     .values({
       number: virtualAccount,
@@ -112,6 +117,8 @@ export const openClaimAccount = (trx: Trx, { merchantId, virtualAccount, amount,
       closedAt: null,
     })
     .execute();
+  await ownCodes(trx, 'virtualAccount', [{ code: virtualAccount, merchantId }]);
+}
 
 export const closeClaimAccount = (trx: Trx, { merchantId, virtualAccount }: Claim, now: Instant) =>
   trx

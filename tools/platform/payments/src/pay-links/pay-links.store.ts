@@ -7,6 +7,9 @@ import {
   filterSpan,
   type Instant,
   narrowed,
+  ownCodes,
+  ownerOfCode,
+  ownersOfCodes,
   sortedPage,
   type Tables,
   type Trx,
@@ -117,6 +120,8 @@ export async function listPayLinks(db: Trx, merchantId: string, filter: PayLinkF
 }
 
 async function ownerOf(db: Trx, code: string): Promise<string> {
+  const owner = await ownerOfCode(db, 'payLink', code);
+  if (owner !== undefined) return owner;
   const link = await acrossMerchants(db, 'a public code stands for itself')
     .selectFrom('payLink')
     .select('merchantId')
@@ -141,6 +146,7 @@ export async function insertPayLinks(
   links: readonly (Insertable<PayLinkTable> & { id: string })[],
 ): Promise<PayLinkRow[]> {
   const written = await trx.insertInto('payLink').values(links).returningAll().execute();
+  await ownCodes(trx, 'payLink', links);
   const byId = new Map(written.map((row) => [row.id, row]));
   return links.map(({ id }) => byId.get(id)!);
 }
@@ -222,6 +228,23 @@ interface LinkRevisions {
 }
 
 export async function revisionsOfLinks(db: Kysely<Tables>, codes: readonly string[]): Promise<LinkRevisions[]> {
+  const owners = await ownersOfCodes(db, 'payLink', codes);
+  if (!owners) return revisionsOf(db, codes);
+  const each = [...Map.groupBy(owners, ([, owner]) => owner)];
+  const found = await Promise.all(
+    each.map(([owner, own]) =>
+      revisionsOf(
+        db,
+        own.map(([code]) => code),
+        owner,
+      ),
+    ),
+  );
+  return found.flat();
+}
+
+async function revisionsOf(db: Kysely<Tables>, codes: readonly string[], owner?: string): Promise<LinkRevisions[]> {
+  const ofOwner = (table: string) => (owner === undefined ? sql`` : sql` and ${sql.ref(table)}.merchant_id = ${owner}`);
   const { rows } = await sql<LinkRevisions>`
     select pay_link.code, pay_link.expire_at as link_expire_at, transaction.expire_at,
       concat_ws(' ', pay_link.revision, transaction.id, transaction.revision, merchant.version, bank_account.id, bank_account.revision,
@@ -233,9 +256,11 @@ export async function revisionsOfLinks(db: Kysely<Tables>, codes: readonly strin
     left join shop_setting on shop_setting.merchant_id = pay_link.merchant_id
     left join lateral (
       select transaction_id, revision from card_order
-      where card_order.merchant_id = pay_link.merchant_id and card_order.pay_link_id = pay_link.id
+      where card_order.merchant_id = pay_link.merchant_id and card_order.pay_link_id = pay_link.id${ofOwner('card_order')}
       order by opened_at desc limit 1
     ) as card_order on true
-    where pay_link.code = any(${codes}::text[])`.execute(acrossMerchants(db, 'public codes stand for themselves'));
+    where pay_link.code = any(${codes}::text[])${ofOwner('pay_link')}`.execute(
+    acrossMerchants(db, 'public codes stand for themselves'),
+  );
   return rows;
 }

@@ -1,5 +1,5 @@
 import { longLivedVirtualAccount } from '@pay/domain';
-import { type Instant, randomDigits, type Trx } from '@pay/platform-kernel';
+import { type Instant, ownCodes, randomDigits, type Trx } from '@pay/platform-kernel';
 
 interface CodeKey {
   merchantId: string;
@@ -30,6 +30,7 @@ export async function openCodeAccount(
       closedAt: null,
     })
     .execute();
+  await ownCodes(trx, 'virtualAccount', [{ code: number, merchantId }]);
   return number;
 }
 

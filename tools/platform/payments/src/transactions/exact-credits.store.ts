@@ -4,7 +4,8 @@ import { acrossMerchants, type Instant, type Trx, uuidv7 } from '@pay/platform-k
 import { paymentMachine } from '@pay/domain';
 import { type Selectable, sql } from 'kysely';
 import { daysOfCompletion } from './charge-terms.store.ts';
-import type { TransactionRow } from './transactions.rules.ts';
+import { exactStep, type PaidPayment } from './exact-step.ts';
+import { writePaidOf } from './spread-credits.store.ts';
 import type { TransactionTable } from './transactions.tables.ts';
 
 export interface AwaitedPayment extends Selectable<TransactionTable>, ChargeTerms {
@@ -16,14 +17,17 @@ export interface AwaitedPayment extends Selectable<TransactionTable>, ChargeTerm
   mailed: boolean;
 }
 
-const { entity, initial, transitions } = paymentMachine;
-const [untouched] = initial;
-
-/** The machine's step of an untouched payment that is paid. */
-export const exactStep = transitions.find(({ from, action }) => from === untouched && action === 'pay')!;
+const { entity } = paymentMachine;
 
 /** Locks the untouched payments of exactly these amounts, in one order for all who lock several. */
-export async function lockAwaited(trx: Trx, credits: readonly BankCredit[], now: Instant): Promise<AwaitedPayment[]> {
+export async function lockAwaited(
+  trx: Trx,
+  credits: readonly BankCredit[],
+  now: Instant,
+  owner?: string,
+): Promise<AwaitedPayment[]> {
+  // Where merchants are spread, a statement names the one whose rows it touches.
+  const own = owner === undefined ? sql`` : sql` and account.merchant_id = ${owner} and payment.merchant_id = ${owner}`;
   const first = Math.min(...credits.map(({ creditedAt }) => creditedAt.getTime()));
   const fees = chargeColumns({
     merchantId: sql.ref('payment.merchant_id'),
@@ -39,20 +43,15 @@ export async function lockAwaited(trx: Trx, credits: readonly BankCredit[], now:
     join transaction as payment on payment.merchant_id = account.merchant_id and payment.id = account.transaction_id
     join bank_account as owned on owned.merchant_id = payment.merchant_id and owned.id = payment.bank_account_id
     join merchant on merchant.id = payment.merchant_id
-    where payment.status = ${exactStep.from} and payment.amount = credit.amount and payment.amount_paid = 0
+    where payment.status = ${exactStep.from} and payment.amount = credit.amount and payment.amount_paid = 0${own}
     order by payment.id
     for update of payment`.execute(acrossMerchants(trx, 'the bank names the accounts, not their merchants'));
   return rows;
 }
 
-export interface PaidPayment {
-  credit: BankCredit;
-  /** As it is once paid. */
-  row: TransactionRow;
-}
-
 /** Writes credit, payment, link, virtual account and history of each; returns how many rows of each kind it wrote. */
-export async function writePaid(trx: Trx, payments: readonly PaidPayment[], now: Instant) {
+export async function writePaid(trx: Trx, payments: readonly PaidPayment[], now: Instant, owner?: string) {
+  if (owner !== undefined) return writePaidOf(trx, owner, payments, now);
   // Arrays tell the planner how many rows there are, which a document does not.
   const each = <Value>(value: (payment: PaidPayment) => Value) => payments.map(value);
   const { rows } = await sql<{ credits: number; payments: number; links: number }>`

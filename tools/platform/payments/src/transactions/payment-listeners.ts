@@ -26,6 +26,9 @@ export function onPaymentEnd(productLines: readonly TransactionRow['productLine'
   for (const productLine of productLines) listeners.set(productLine, listener);
 }
 
+/** Whether something else follows from a payment of this line once it has ended. */
+export const isListenedTo = (productLine: TransactionRow['productLine']): boolean => listeners.has(productLine);
+
 export async function paymentEnded(
   trx: Trx,
   row: TransactionRow,

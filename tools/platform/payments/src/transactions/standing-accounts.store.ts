@@ -1,6 +1,6 @@
 import { longLivedVirtualAccount } from '@pay/domain';
 import { keepUsedAccounts } from '@pay/platform-accounts';
-import { type Instant, randomDigits, type Trx } from '@pay/platform-kernel';
+import { type Instant, ownCodes, randomDigits, type Trx } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
 import type { VirtualAccountTable } from './transactions.tables.ts';
 
@@ -25,16 +25,17 @@ interface Terms {
 }
 
 /** Opens the virtual account of an order number, or updates the terms of the open one. */
-export function enableStandingAccount(
+export async function enableStandingAccount(
   trx: Trx,
   { merchantId, bankAccountId, now }: { merchantId: string; bankAccountId: string; now: Instant },
   { order, ...terms }: Terms,
 ): Promise<VirtualAccount> {
-  return trx
+  const number = longLivedVirtualAccount(randomDigits(10), order);
+  const account = await trx
     .insertInto('virtualAccount')
     .values({
       ...terms,
-      number: longLivedVirtualAccount(randomDigits(10), order),
+      number,
       merchantId,
       bankAccountId,
       transactionId: null,
@@ -50,6 +51,8 @@ export function enableStandingAccount(
     )
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (account.number === number) await ownCodes(trx, 'virtualAccount', [{ code: number, merchantId }]);
+  return account;
 }
 
 /** Returns false when no account is open. */

@@ -6,6 +6,7 @@ import {
   failPoint,
   type Instant,
   inTransaction,
+  ownersOfCodes,
   postAll,
   type Tables,
   type Trx,
@@ -15,9 +16,10 @@ import { linesOfPayment, paidInFull, paidValues } from './book-payment.ts';
 import { announceChange } from './bus.ts';
 import { countAllMoved } from './daily-sums.ts';
 import { paymentExpiry } from './end-payment.ts';
-import { type AwaitedPayment, exactStep, lockAwaited, writePaid } from './exact-credits.store.ts';
+import { type AwaitedPayment, lockAwaited, writePaid } from './exact-credits.store.ts';
+import { exactStep } from './exact-step.ts';
 import { queueEvents } from './merchant-event.ts';
-import { paymentsPaid } from './payment-listeners.ts';
+import { isListenedTo, paymentsPaid } from './payment-listeners.ts';
 import { mailMerchants } from './payment-mails.ts';
 import { notificationOf } from './payment-notification.ts';
 import { paymentPayload } from './payment-payload.ts';
@@ -60,8 +62,10 @@ function onePerPayment(exact: readonly ExactCredit[]): ExactCredit[] {
 class Unusual extends Error {}
 
 /** Books the credits that pay an untouched payment exactly and in time, all in a few statements; the others are left. */
-async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): Promise<ExactCredit[]> {
-  const awaited = await lockAwaited(trx, told, now);
+async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant, owner?: string): Promise<ExactCredit[]> {
+  const locked = await lockAwaited(trx, told, now, owner);
+  // What follows from several payments at once is written for many merchants in one statement, which spread ones cannot have.
+  const awaited = owner === undefined ? locked : locked.filter(({ productLine }) => !isListenedTo(productLine));
   const exact = onePerPayment(
     awaited
       .flatMap((payment) => paidBy(trx, told[payment.place - 1]!, payment, now) ?? [])
@@ -69,7 +73,7 @@ async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): P
   );
   if (exact.length === 0) return [];
   const rows = exact.map(({ row }) => row);
-  const written = await writePaid(trx, exact, now);
+  const written = await writePaid(trx, exact, now, owner);
   const links = rows.filter(({ payLinkId }) => payLinkId !== null).length;
   if (written.credits !== exact.length || written.payments !== exact.length || written.links !== links)
     throw new Unusual('a credit was known, or a link had moved');
@@ -116,6 +120,30 @@ async function takeExact(trx: Trx, told: readonly BankCredit[], now: Instant): P
   return exact;
 }
 
+/** The payments that the credits pay exactly, by the place of the credit. */
+async function exactOf(
+  db: Kysely<Tables>,
+  told: readonly BankCredit[],
+  now: () => Instant,
+): Promise<ReadonlyMap<number, string>> {
+  const batch = async (places: readonly number[], owner?: string): Promise<[number, string][]> => {
+    const some = places.map((place) => told[place]!);
+    const exact = await inTransaction(db, (trx) => takeExact(trx, some, now(), owner)).catch(() => []);
+    return exact.map(({ place, row }) => [places[place - 1]!, row.id]);
+  };
+  const all = [...told.keys()];
+  const owners = await ownersOfCodes(
+    db,
+    'virtualAccount',
+    told.map(({ accountNo }) => accountNo),
+  ).catch(() => undefined);
+  if (!owners) return new Map(await batch(all));
+  // Spread merchants share no machine, so that their credits share no commit.
+  const known = all.filter((place) => owners.has(told[place]!.accountNo));
+  const each = [...Map.groupBy(known, (place) => owners.get(told[place]!.accountNo)!)];
+  return new Map((await Promise.all(each.map(([owner, places]) => batch(places, owner)))).flat());
+}
+
 type Taken = PromiseSettledResult<TakenCredit>;
 
 /** Takes credits that came in together, each by itself in its effect; what is not exact and in time goes by the merchant's policy. */
@@ -125,8 +153,7 @@ export async function takeCredits(
   now: () => Instant,
 ): Promise<Taken[]> {
   // One credit's fault must not refuse the others: after a batch that failed each is judged by itself, and its own fault is answered.
-  const exact = await inTransaction(db, (trx) => takeExact(trx, told, now())).catch(() => []);
-  const taken = new Map(exact.map(({ place, row }) => [place - 1, row.id]));
+  const taken = await exactOf(db, told, now);
   return Promise.all(
     told.map(async (credit, place): Promise<Taken> => {
       const transactionId = taken.get(place);

@@ -8,6 +8,7 @@ import {
   inChunks,
   type Instant,
   narrowed,
+  ownCodes,
   randomDigits,
   sortedPage,
   type Tables,
@@ -183,6 +184,11 @@ export async function addCustomers(
         })),
       )
       .execute();
+    await ownCodes(
+      trx,
+      'virtualAccount',
+      some.map(({ accountNo: code }) => ({ code, merchantId })),
+    );
     await unlessTaken(trx.insertInto('vietQrProCustomer').values(some).execute(), 'reference', 'code_taken');
   }
   return rows.map(({ id }) => id);

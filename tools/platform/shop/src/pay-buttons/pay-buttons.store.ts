@@ -6,6 +6,8 @@ import {
   containing,
   type Instant,
   narrowed,
+  ownCodes,
+  ownerOfCode,
   randomCode,
   sortedPage,
   type Tables,
@@ -47,10 +49,12 @@ export async function findPayButton(db: Trx, merchantId: string, id: string): Pr
 }
 
 export async function payButtonByCode(db: Trx, code: string) {
+  const owner = await ownerOfCode(db, 'payButton', code);
   const button = await acrossMerchants(db, 'a public code stands for itself')
     .selectFrom('payButton')
     .select(['merchantId', 'id'])
     .where('code', '=', code)
+    .$if(owner !== undefined, (query) => query.where('merchantId', '=', owner!))
     .executeTakeFirst();
   if (!button) throw problem('not_found');
   return findPayButton(db, button.merchantId, button.id);
@@ -157,12 +161,13 @@ export async function addPayButton(
     .executeTakeFirst();
   if (!page) throw problem('not_found');
   const id = uuidv7();
+  const code = randomCode();
   await db
     .insertInto('payButton')
     .values({
       merchantId,
       id,
-      code: randomCode(),
+      code,
       ...written(look),
       payPageId,
       createdBy: by,
@@ -170,6 +175,7 @@ export async function addPayButton(
       deletedAt: null,
     })
     .execute();
+  await ownCodes(db, 'payButton', [{ code, merchantId }]);
   return findPayButton(db, merchantId, id);
 }
 

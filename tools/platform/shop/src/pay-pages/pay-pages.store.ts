@@ -7,6 +7,8 @@ import {
   containing,
   filterSpan,
   narrowed,
+  ownCodes,
+  ownerOfCode,
   sortedPage,
   type Tables,
   type Trx,
@@ -46,6 +48,8 @@ const labelled = (query: Filtered, merchantId: string) =>
 export type ListedPayPage = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
 async function ownerOf(db: Trx, code: string): Promise<string> {
+  const owner = await ownerOfCode(db, 'payPage', code);
+  if (owner !== undefined) return owner;
   const page = await acrossMerchants(db, 'a public code stands for itself')
     .selectFrom('payPage')
     .select('merchantId')
@@ -71,6 +75,7 @@ export async function insertPayPage(
 ): Promise<void> {
   const { merchantId, id: payPageId } = page;
   await trx.insertInto('payPage').values(page).execute();
+  await ownCodes(trx, 'payPage', [page]);
   await offer(trx, { merchantId, id: payPageId }, productIds);
 }
 
