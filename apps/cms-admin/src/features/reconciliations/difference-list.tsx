@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { atDesk } from '#at-desk';
 import { moneyApi } from '#money-api';
 import { allows, type Difference, type DifferenceActionName, type Reconciliation } from './reconciliation.ts';
+import { recordOf } from './record-of.ts';
 import { text } from './reconciliations.messages.ts';
 
 const ProposeDialog = dialogLater(async () => (await import('./propose-ending.tsx')).ProposeEnding);
@@ -41,6 +42,10 @@ export function DifferenceList({ of: { id, status } }: { of: Pick<Reconciliation
   const t = useText();
   const [doing, setDoing] = useState<Doing>();
   const actionsOf = useDifferenceActions(setDoing);
+  const recordActions = (difference: Difference): Action[] => {
+    const to = recordOf(difference);
+    return to ? [{ title: t(text.openRecord), to }] : [];
+  };
   const close = () => setDoing(undefined);
   const { what, differences = [] } = doing ?? {};
   return (
@@ -72,6 +77,7 @@ export function DifferenceList({ of: { id, status } }: { of: Pick<Reconciliation
         ]}
         rowActions={(difference) => [
           { title: t(text.show), onSelect: () => setDoing({ what: 'show', differences: [difference] }) },
+          ...recordActions(difference),
           ...(status === 'DIFFERENT' ? actionsOf([difference]) : []),
         ]}
         selectable={status === 'DIFFERENT' ? actionsOf : undefined}

@@ -15,7 +15,11 @@ export default function ReconciliationListScreen() {
       columns={[
         { field: 'accountNo', as: 'account', onPhone: 'lead' },
         { field: 'code', as: 'code' },
-        { field: 'merchantName', label: t(text.merchant) },
+        {
+          field: 'merchantName',
+          label: t(text.merchant),
+          render: ({ merchantName }) => merchantName ?? t(text.provider),
+        },
         { field: 'day', as: 'date', label: t(text.day), sort: 'day' },
         {
           id: 'agreement',
