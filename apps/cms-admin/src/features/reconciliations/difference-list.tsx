@@ -1,7 +1,7 @@
 import { dialogLater } from '@pay/design-system/dialogs';
 import { ListPage } from '@pay/design-system/list';
 import type { Action } from '@pay/design-system/theme';
-import { useText } from '@pay/i18n';
+import { useFieldLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useState } from 'react';
 import { atDesk } from '#at-desk';
@@ -40,6 +40,7 @@ function useDifferenceActions(open: (doing: Doing) => void) {
 /** The differences of a statement; several are settled at once. */
 export function DifferenceList({ of: { id, status } }: { of: Pick<Reconciliation, 'id' | 'status'> }) {
   const t = useText();
+  const label = useFieldLabel();
   const [doing, setDoing] = useState<Doing>();
   const actionsOf = useDifferenceActions(setDoing);
   const recordActions = (difference: Difference): Action[] => {
@@ -56,20 +57,20 @@ export function DifferenceList({ of: { id, status } }: { of: Pick<Reconciliation
         endpoint={moneyApi.reconciliation.getDifferences}
         fixed={{ id }}
         filters={['keyword', 'kind', 'status']}
-        filterLabels={{ keyword: t(text.searchDifference) }}
+        filterLabels={{ keyword: t(text.searchDifference), kind: label('differenceKind') }}
         columns={[
-          { field: 'kind', as: 'enum', enumName: 'DifferenceKind', onPhone: 'lead' },
+          { field: 'kind', as: 'enum', enumName: 'DifferenceKind', label: label('differenceKind'), onPhone: 'lead' },
           {
             field: 'bankNumber',
             as: 'account',
             render: ({ bankNumber, subject }) => bankNumber ?? subject,
           },
-          { field: 'direction', as: 'enum', enumName: 'EntryDirection' },
           { field: 'bankAmount', as: 'money', sort: 'bankAmount', onPhone: 'side' },
           { field: 'ourAmount', as: 'money' },
-          { field: 'resolution', as: 'enum', enumName: 'DifferenceResolution' },
           { field: 'status', as: 'status', enumName: 'DifferenceStatus', sort: 'status' },
-          { field: 'at', as: 'dateTime' },
+          { field: 'direction', as: 'enum', enumName: 'EntryDirection', hidden: true },
+          { field: 'resolution', as: 'enum', enumName: 'DifferenceResolution', hidden: true },
+          { field: 'at', as: 'dateTime', hidden: true },
           { field: 'row', as: 'number', sort: 'row', label: t(text.row), hidden: true },
           { field: 'content', hidden: true },
           { field: 'ourAccountNo', as: 'account', hidden: true },
