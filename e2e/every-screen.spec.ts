@@ -8,7 +8,6 @@ import { variants } from './support/payer.ts';
 import { nextDaysScreens, openAsPayer } from './support/payer-screens.ts';
 import { actAs, type Tokens } from './support/sign-in.ts';
 import { foreignTypefaces } from './support/typefaces.ts';
-import { reconciledStatement } from './support/statement.ts';
 
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const widths = { desktop: 1366, phone: 390 } as const;
@@ -262,7 +261,6 @@ for (const { signIn, ...app } of apps) {
     test(`${name}: every screen opens in ${called(pass)}`, async ({ browser }) => {
       test.setTimeout(20 * 60_000);
       const tokens: Tokens = await signIn();
-      if (name === 'cms-admin') await reconciledStatement();
       const context = await browser.newContext({ colorScheme: pass.colorScheme });
       const watched = await listening(context);
       await actAs(watched.page, tokens, pass);

@@ -52,7 +52,7 @@ export async function get<Data>(
   return data;
 }
 
-async function keyedHash(text: string): Promise<string> {
+export async function keyedHash(text: string): Promise<string> {
   const { hashKey } = (await (await fetch(`${addresses.portal}/config.json`)).json()) as { hashKey: string };
   return createHmac('sha256', hashKey).update(text).digest('hex');
 }

@@ -23,7 +23,7 @@ const Buttons = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 8,
-  [phone]: { width: '100%', '& > *': { flex: '1 1 40%' }, '& button': { width: '100%' } },
+  [phone]: { width: '100%', '& > *': { flex: '1 1 40%' }, '& button': { width: '100%', whiteSpace: 'normal' } },
 });
 
 /** What waits of a record: by when it is to be done, and who holds it. */

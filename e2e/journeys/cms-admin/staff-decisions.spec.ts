@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
 import { backOfficeOf, decide, openBackOffice } from '../../support/back-office.ts';
+import { hiredChecker } from '../../support/hired-staff.ts';
 import { confirmByCode } from '../../support/newcomer.ts';
 import { password } from '../../support/people.ts';
 
 const applicant = 'Công ty TNHH Cà phê Ban Mê';
 
 test('a member of the staff signs in with a code, by name and password', async ({ page }) => {
-  const username = 'checker@provider.test';
+  const username = await hiredChecker();
   await page.goto(addresses.admin);
   await page.getByLabel('Email công việc').fill(username);
   await page.getByLabel('Mật khẩu', { exact: true }).fill('Wrong@2468');

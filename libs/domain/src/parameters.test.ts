@@ -30,6 +30,7 @@ test.each([
   ['contact.email', 'not an address', 'email'],
   ['contact.hotline', '', 'invalid_format'],
   ['contact.hotline', '1'.repeat(31), 'too_long'],
+  ['provider.account', '12-34', 'invalid_format'],
   ['legal.terms', 'http://example.vn/terms', 'url'],
   ['legal.terms', 'javascript:alert(1)', 'url'],
   ['affiliate.codes', 'ab', 'invalid_format'],

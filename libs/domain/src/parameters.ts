@@ -25,7 +25,7 @@ interface NumberSpec {
 }
 interface TextSpec {
   group: ParameterGroup;
-  kind: 'text' | 'email' | 'url' | 'codes';
+  kind: 'text' | 'email' | 'url' | 'codes' | 'account';
   usual: string;
   maxLength: number;
 }
@@ -84,6 +84,7 @@ export const parameterCatalogue = {
   'work.support': figure('workingDays', 1, 1, 60),
   'support.mostOpen': figure('count', 20, 1, 1_000),
   'pos.waitMinutes': figure('minutes', 3, 1, 15),
+  'provider.account': { group: system, kind: 'account', usual: '1000000018', maxLength: 19 },
   'affiliate.codes': { group: system, kind: 'codes', usual: '', maxLength: 2_000 },
   'webhook.retryPauses': {
     group: connection,
@@ -179,6 +180,7 @@ function textIn(text: string, { kind, maxLength }: TextSpec): ParsedParameter {
   if (kind === 'url' && text !== '' && !(text.startsWith('https://') && isWebAddress(text))) return refused('url');
   if (kind === 'codes' && !codesIn(text).every((code) => hasShape('affiliateCode', code)))
     return refused('invalid_format');
+  if (kind === 'account' && !hasShape('ownAccountNo', text)) return refused('invalid_format');
   if (kind === 'text' && text === '') return refused('invalid_format');
   return taken(kind === 'codes' ? codesIn(text).join(',') : text);
 }

@@ -18,6 +18,8 @@ export const moneyDesk = defineContract('moneyDesk', {
       /** Null for those who may not read the book. */
       head: z.nullable(
         z.object({
+          /** Its statements are compared like those of merchants' accounts. */
+          providersAccountNo: z.string(),
           differences: z.object({ open: z.number(), proposed: z.number(), asked: z.number() }),
           /** The last statement of each account, the latest first. */
           lastStatements: z.array(
@@ -25,7 +27,8 @@ export const moneyDesk = defineContract('moneyDesk', {
               id: z.string(),
               code: z.string(),
               accountNo: z.string(),
-              merchantName: z.string(),
+              /** Null of the provider's own account. */
+              merchantName: z.nullable(z.string()),
               day,
               status: reconciliationStatus,
               differenceCount: z.number(),

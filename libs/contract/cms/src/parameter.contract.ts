@@ -18,6 +18,7 @@ export const parameterKinds = [
   'email',
   'url',
   'codes',
+  'account',
   'pauses',
   'rates',
 ] as const;

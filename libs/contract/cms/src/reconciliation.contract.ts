@@ -50,6 +50,13 @@ export const statementSource = namedEnum('StatementSource', [
   'LATE_TRANSFER',
   'SUSPENSE',
   'FEE',
+  'CARD',
+  'FEE_REPORT',
+  'POS_ORDER',
+  'LENT_SALARY',
+  'DISPUTE',
+  'SETTLEMENT',
+  'POS_REFUND',
 ]);
 
 export const statementRow = z.object({
@@ -78,9 +85,10 @@ const listed = z.object({
   code: z.string(),
   accountNo: z.string(),
   accountName: z.string(),
-  merchantId: z.string(),
-  merchantCode: z.string(),
-  merchantName: z.string(),
+  /** None of the provider's own account. */
+  merchantId: maybeText,
+  merchantCode: maybeText,
+  merchantName: maybeText,
   day,
   status: reconciliationStatus,
   lineCount: z.number(),
@@ -108,6 +116,8 @@ const difference = z.object({
   source: z.nullable(statementSource),
   /** The number by which people know it here. */
   subject: maybeText,
+  /** By which its record opens; of which kind it is, its source tells. */
+  recordId: maybeText,
   ourAccountNo: maybeText,
   /** The bank's number, or ours, of what may be the same: its amount is equal and its time is near. */
   perhapsSame: maybeText,

@@ -161,6 +161,14 @@ export const bankInvariants: Record<string, Invariant> = {
     left join for_control as dispute on dispute.merchant_id = payment.merchant_id and dispute.transaction_id = payment.id
       and dispute.status in ('CREATE', 'WAITING_SOLVE', 'SOLVING') and dispute.archived_at is null
     where payment.for_control <> (dispute.id is not null)`),
+  agreedMovesApartFromBook: rowsOf(sql`
+    with booked as (
+      select merchant_id, txn_id, sum(amount) as amount from ledger_entry
+      where account = 'bank-clearing' and amount > 0
+        and split_part(kind, ' ', 1) in ('CLAIM_COLLECTED', 'DISPUTE_DEBITED', 'DISPUTE_DEBT_TAKEN', 'POS_SETTLED') group by 1, 2
+    ), moved as (select merchant_id, txn_id, sum(amount) as amount from agreed_move group by 1, 2)
+    select count(*) as broken from booked full join moved using (merchant_id, txn_id)
+    where booked.amount is distinct from moved.amount`),
   claimsApartFromBook: rowsOf(sql`
     select count(*) as broken from (select merchant_id, id, amount from provider_claim where status = 'SETTLED' and takes = 'EXACT') as claim
     full join (

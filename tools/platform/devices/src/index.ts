@@ -24,4 +24,6 @@ export { followRefundsOfCodes } from './terminals/refund-pos.ts';
 export { terminalOfKey } from './terminals/terminal-keys.ts';
 export { keepTerminalAccounts } from './terminals/terminals-of-account.ts';
 export { playTerminal } from './terminals/terminals.scenario.ts';
+export { sentPosRefunds } from './orders/sent-pos-refunds.store.ts';
+export { paidPosCards } from './terminals/paid-pos-cards.store.ts';
 export { devicesSought } from './device-search.store.ts';

@@ -3,6 +3,7 @@ export { moneyDeskHandlers } from './home/home.handlers.ts';
 export { moneyCreditHandlers } from './payments/credit.handlers.ts';
 export { moneyPaymentHandlers } from './payments/payment.handlers.ts';
 export { statementMatching } from './reconciliation/match-statement.ts';
+export { playStatement } from './reconciliation/reconciliation.scenario.ts';
 export { reconciliationHandlers } from './reconciliation/reconciliation.handlers.ts';
 export { completeLateSuspense, returnSuspenseJob, takeSuspenseBack } from './suspense/return-suspense.ts';
 export { suspenseHandlers } from './suspense/suspense.handlers.ts';

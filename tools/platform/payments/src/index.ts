@@ -107,7 +107,9 @@ export {
   listStaffCredits,
   type StaffCredit,
 } from './transactions/staff-credits.store.ts';
-export { chargesOfCredits } from './transactions/taken-charges.store.ts';
+export { paidClaims } from './claims/paid-claims.store.ts';
+export { creditedDisputes } from './for-control/credited-disputes.store.ts';
+export { chargesOfCredits, chargesTakenOfCredits, paidCards } from './transactions/taken-charges.store.ts';
 export { listHeld, type HeldMoney } from './transactions/held-list.store.ts';
 export { approveReturn, denyReturn, proposeReturn } from './transactions/credit-returns.ts';
 export { creditReturnActions, heldReasonOf } from './transactions/credit-returns.rules.ts';

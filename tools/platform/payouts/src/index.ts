@@ -13,7 +13,7 @@ export { payoutsWaitingFor } from './waiting-payouts.ts';
 export { openPayoutCases, payoutCaseWork, payoutsToSettle, settlementsToConfirm } from './review.store.ts';
 export { type PayoutDesk, playPayout, type SamplePayout } from './payouts.scenario.ts';
 export { payoutReviewHandlers } from './review.handlers.ts';
-export { chargesOfSentPayouts, sentPayouts } from './sent-payouts.store.ts';
+export { chargesOfSentPayouts, chargesTakenOfPayouts, sentPayouts } from './sent-payouts.store.ts';
 export { takePayoutBack } from './money-back.ts';
 export { createReceiver } from './receivers/write-receivers.ts';
 export { receiverHandlers } from './receivers/receivers.handlers.ts';

@@ -131,6 +131,7 @@ async function conclude(db: ScopedTrx, order: Collection, end: Ended, now: Insta
   const hasEnded = await endCollection(db, id, {
     transactionStatus: isDone ? 'SUCCESS' : 'FAILED',
     failure: isDone ? null : 'BANK_REFUSED',
+    bankNumber: isDone ? end.bankNumber : null,
     completedAt: now,
   });
   if (!hasEnded) return undefined;

@@ -73,7 +73,7 @@ export const openCollection = (db: ScopedTrx, debtId: string): Promise<Collectio
 export async function endCollection(
   db: ScopedTrx,
   id: string,
-  set: Pick<Updateable<SalaryCollectionTable>, 'transactionStatus' | 'failure' | 'completedAt'>,
+  set: Pick<Updateable<SalaryCollectionTable>, 'transactionStatus' | 'failure' | 'bankNumber' | 'completedAt'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('salaryCollection')
@@ -87,10 +87,14 @@ export async function endCollection(
 export const refusedCollection = (db: ScopedTrx, id: string): Promise<Collection> =>
   db.selectFrom('salaryCollection').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-export const completeCollection = (db: ScopedTrx, id: string, completedAt: Instant) =>
+export const completeCollection = (
+  db: ScopedTrx,
+  id: string,
+  done: Pick<Updateable<SalaryCollectionTable>, 'bankNumber' | 'completedAt'>,
+) =>
   db
     .updateTable('salaryCollection')
-    .set({ transactionStatus: 'SUCCESS', failure: null, completedAt })
+    .set({ transactionStatus: 'SUCCESS', failure: null, ...done })
     .where('id', '=', id)
     .where('transactionStatus', '=', 'FAILED')
     .execute();

@@ -2,7 +2,7 @@ export { registerEnterprise } from './enterprise-steps.ts';
 export { salaryCollectionJob } from './collections.ts';
 export { completeLateAdvance, completeLateCollection } from './late-orders.ts';
 export { takeAdvanceBack, takeCollectionBack } from './money-back.ts';
-export { sentAdvances, sentCollections } from './sent-salary.store.ts';
+export { lentAdvances, sentAdvances, sentCollections, takenCollections } from './sent-salary.store.ts';
 export { salaryPaymentJob } from './payments.ts';
 export { requestExpiry } from './requests.ts';
 export { salaryReviewHandlers } from './salary-review.handlers.ts';

@@ -14,7 +14,7 @@ export async function completeLateAdvance(trx: Trx, late: LateTransfer, now: Ins
   const made = await lockTry(db, late.subjectId);
   const { status, periodId } = await paymentToSend(db, made.paymentId);
   if (late.lent > 0) await expectRepayment(db, await lend(db, await findPeriod(db, periodId), late.lent, now));
-  await endTry(db, made.id, null, now);
+  await endTry(db, made.id, { failure: null, bankNumber: late.bankNumber, now });
   if (status === 'FAILED')
     await transition(db, salaryPaymentMachine, 'salaryPayment', { id: made.paymentId }, 'completeLate', {
       by: late.proposedBy ?? '',
@@ -33,7 +33,7 @@ export async function completeLateCollection(trx: Trx, late: LateTransfer, now: 
   const debt = await lockDebt(db, debtId);
   const owed = uncollected(debt);
   if (owed < amount) throw problem('limit_exceeded', { limit: owed, current: amount });
-  await completeCollection(db, id, now);
+  await completeCollection(db, id, { bankNumber: late.bankNumber, completedAt: now });
   await repayBeside(db, debt, { amount, collected: 0, now });
   return [
     { account: 'merchant-available', bankAccountId, amount: -amount },

@@ -34,10 +34,16 @@ export const openTry = (db: ScopedTrx, paymentId: string): Promise<Try | undefin
     .where('transactionStatus', '=', 'PROCESSING')
     .executeTakeFirst();
 
-export const endTry = (db: ScopedTrx, id: string, failure: Try['failure'], now: Instant) =>
+interface TryEnd extends Pick<Try, 'failure'> {
+  /** The bank's number of an order that it carried out. */
+  bankNumber?: string | null;
+  now: Instant;
+}
+
+export const endTry = (db: ScopedTrx, id: string, { failure, bankNumber = null, now }: TryEnd) =>
   db
     .updateTable('salaryPaymentTry')
-    .set({ transactionStatus: failure === null ? 'SUCCESS' : 'FAILED', failure, completedAt: now })
+    .set({ transactionStatus: failure === null ? 'SUCCESS' : 'FAILED', failure, bankNumber, completedAt: now })
     .where('id', '=', id)
     .execute();
 

@@ -78,7 +78,7 @@ async function begin(db: ScopedTrx, paymentId: string, now: Instant): Promise<Tr
     lentReturnedAt: null,
   });
   if (lines && (await held(db, made, lines, now))) return made;
-  await ended(db, made, 'lines' in source ? 'BALANCE_TOO_LOW' : source.failure, now);
+  await ended(db, made, { failure: 'lines' in source ? 'BALANCE_TOO_LOW' : source.failure, now });
   return undefined;
 }
 
@@ -106,9 +106,10 @@ async function held(db: ScopedTrx, made: Try, lines: Line[], now: Instant): Prom
   }
 }
 
-async function ended(db: ScopedTrx, made: Try, failure: Try['failure'], now: Instant): Promise<void> {
-  await endTry(db, made.id, failure, now);
-  const paid = failure === null;
+async function ended(db: ScopedTrx, made: Try, end: Parameters<typeof endTry>[2]): Promise<void> {
+  await endTry(db, made.id, end);
+  const paid = end.failure === null;
+  const { now } = end;
   await transition(db, salaryPaymentMachine, 'salaryPayment', { id: made.paymentId }, paid ? 'complete' : 'fail', {
     ...byBank,
     now,
@@ -171,7 +172,7 @@ async function concludeTry(db: ScopedTrx, made: Try, end: Ended, now: Instant): 
     const debt = made.lent > 0 ? await lend(db, await findPeriod(db, periodId), made.lent, now) : undefined;
     await post(db, { merchantId, txnId: made.id, kind: 'salary-paid', lines: paid, now });
     if (debt) await expectRepayment(db, debt);
-    return ended(db, made, null, now);
+    return ended(db, made, { failure: null, bankNumber: end.bankNumber, now });
   }
   await post(db, {
     merchantId,
@@ -182,7 +183,7 @@ async function concludeTry(db: ScopedTrx, made: Try, end: Ended, now: Instant): 
     now,
   });
   await noteRefused(db, made, { code, bankAccountId: heldOn(lines), refusal: end.refusal }, now);
-  return ended(db, made, 'BANK_REFUSED', now);
+  return ended(db, made, { failure: 'BANK_REFUSED', now });
 }
 
 async function pay(database: Kysely<Tables>, { merchantId, paymentId }: PaymentKey, now: Instant, around: BankOfMode) {

@@ -148,6 +148,8 @@ export interface SalaryPaymentTryTable {
   transactionNumber: string;
   transactionStatus: 'PROCESSING' | 'SUCCESS' | 'FAILED';
   failure: output<typeof advanceFailure> | null;
+  /** The bank's number of it, once it is carried out. */
+  bankNumber: Generated<string | null>;
   createdAt: Moment;
   completedAt: Moment | null;
   /** When the part that the account paid came back. */
@@ -185,6 +187,8 @@ export interface SalaryCollectionTable {
   transactionNumber: string;
   transactionStatus: 'PROCESSING' | 'SUCCESS' | 'FAILED';
   failure: output<typeof advanceFailure> | null;
+  /** The bank's number of it, once it is carried out. */
+  bankNumber: Generated<string | null>;
   createdAt: Moment;
   completedAt: Moment | null;
   returnedAt: Moment | null;

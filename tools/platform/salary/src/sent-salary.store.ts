@@ -1,8 +1,8 @@
 import { type SentMoney, type SentWanted, wantedOfSent } from '@pay/platform-accounts';
-import type { Trx } from '@pay/platform-kernel';
+import { noBankAccount, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
-const noNumber = sql<string | null>`null::text`;
+const providersOwn = sql.lit(noBankAccount).as('bankAccountId');
 
 /** The part of advances that the employers' own accounts paid. */
 export const sentAdvances = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
@@ -19,13 +19,35 @@ export const sentAdvances = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> 
         'salaryPaymentTry.merchantId',
         'bankAccount.id as bankAccountId',
         'salaryPaymentTry.transactionNumber as reference',
-        noNumber.as('bankNumber'),
+        'salaryPaymentTry.bankNumber',
         sql<number>`salary_payment_try.amount - salary_payment_try.lent`.as('amount'),
         'salaryPaymentTry.completedAt as at',
         'salaryPaymentTry.transactionNumber as subject',
+        'salaryPaymentTry.merchantId as recordId',
       ])
       .where('salaryPaymentTry.merchantId', '=', wanted.merchantId)
       .where('salaryPaymentTry.transactionStatus', '=', 'SUCCESS') as never,
+    wanted,
+  );
+
+const asSent = [
+  'merchantId',
+  'transactionNumber as reference',
+  'bankNumber',
+  'completedAt as at',
+  'transactionNumber as subject',
+  'merchantId as recordId',
+] as const;
+
+/** The part of advances that the provider lent out of its own account. */
+export const lentAdvances = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
+  wantedOfSent(
+    db,
+    db
+      .selectFrom('salaryPaymentTry')
+      .select([...asSent, providersOwn, 'lent as amount'])
+      .where('lent', '>', 0)
+      .where('transactionStatus', '=', 'SUCCESS') as never,
     wanted,
   );
 
@@ -34,16 +56,20 @@ export const sentCollections = (db: Trx, wanted: SentWanted): Promise<SentMoney[
     db,
     db
       .selectFrom('salaryCollection')
-      .select([
-        'merchantId',
-        'bankAccountId',
-        'transactionNumber as reference',
-        noNumber.as('bankNumber'),
-        'amount',
-        'completedAt as at',
-        'transactionNumber as subject',
-      ])
+      .select([...asSent, 'bankAccountId', 'amount'])
       .where('merchantId', '=', wanted.merchantId)
       .where('transactionStatus', '=', 'SUCCESS') as never,
+    wanted,
+  );
+
+/** What was collected and reached the provider's own account. */
+export const takenCollections = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
+  wantedOfSent(
+    db,
+    db
+      .selectFrom('salaryCollection')
+      .select([...asSent, providersOwn, 'amount'])
+      .where('transactionStatus', '=', 'SUCCESS')
+      .where('returnedAt', 'is', null) as never,
     wanted,
   );

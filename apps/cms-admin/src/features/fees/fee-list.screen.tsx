@@ -25,7 +25,7 @@ export default function FeeListScreen() {
         },
         { id: 'scope', label: t(text.scope), render: ({ merchantName }) => merchantName ?? t(text.everybody) },
         { field: 'serviceType', as: 'enum', enumName: 'FeeServiceType' },
-        { field: 'feeMethod', as: 'enum', enumName: 'FeeMethod' },
+        { field: 'feeMethod', as: 'enum', enumName: 'FeeMethod', hidden: true },
         { field: 'activeFeeDate', as: 'date', sort: 'activeFeeDate' },
         { field: 'version', as: 'number', hidden: true },
         { field: 'createdBy', label: t(text.writtenBy), hidden: true },

@@ -1,7 +1,7 @@
 import { Card } from '@pay/design-system/page';
-import { ListView } from '@pay/design-system/list';
+import { FactList } from '@pay/design-system/display';
 import { colour, fingertip, styled, touch } from '@pay/design-system/theme';
-import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
+import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { FileText } from 'lucide-react';
 import type { Profile } from './merchant.ts';
 import { text } from './merchants.messages.ts';
@@ -17,6 +17,11 @@ const File = styled('a')({
   color: colour.accent,
   overflowWrap: 'anywhere',
   '& > svg': { flex: 'none' },
+});
+const Owners = styled('ul')({
+  display: 'grid',
+  gap: 16,
+  '& > li + li': { borderTop: `1px solid ${colour.border}`, paddingTop: 16 },
 });
 const Soft = styled('p')({ color: colour.textSoft });
 
@@ -51,25 +56,25 @@ export function OwnersCard({ profile }: { profile: Profile | null }) {
   const t = useText();
   const label = useFieldLabel();
   const named = useEnumLabel();
+  const { percent } = useFormats();
   const owners = profile?.owners ?? [];
   if (owners.length === 0) return null;
   return (
     <Card title={t(text.ownersTitle)}>
-      <ListView
-        caption={t(text.ownersTitle)}
-        rows={owners}
-        rowKey={({ identifyNumber }) => identifyNumber}
-        columns={[
-          { field: 'name', label: label('fullName') },
-          { field: 'identifyNumber' },
-          {
-            id: 'position',
-            label: label('position'),
-            render: ({ position }) => position && named('RepresentativePosition', position),
-          },
-          { field: 'funPercent', label: t(text.share), as: 'percent' },
-        ]}
-      />
+      <Owners>
+        {owners.map(({ name, identifyNumber, position, funPercent }) => (
+          <li key={identifyNumber}>
+            <FactList
+              facts={[
+                { label: label('fullName'), value: name },
+                { label: label('identifyNumber'), value: identifyNumber },
+                { label: label('position'), value: position && named('RepresentativePosition', position) },
+                { label: t(text.share), value: percent(funPercent / 100) },
+              ]}
+            />
+          </li>
+        ))}
+      </Owners>
     </Card>
   );
 }

@@ -17,5 +17,6 @@ export const text = defineMessages('moneyHome', {
   statements: 'Last statement of each account',
   noStatements: 'No statement was uploaded yet.',
   merchant: 'Merchant',
+  provider: 'The provider',
   day: 'Day of the statement',
 });

@@ -74,7 +74,11 @@ function Head({ head: { differences, lastStatements, book } }: { head: NonNullab
           rowLink={({ id }) => reconciliationScreens.detail.link({ id })}
           columns={[
             { field: 'accountNo', as: 'account', onPhone: 'lead' },
-            { field: 'merchantName', label: t(text.merchant) },
+            {
+              field: 'merchantName',
+              label: t(text.merchant),
+              render: ({ merchantName }) => merchantName ?? t(text.provider),
+            },
             { field: 'day', as: 'date', label: t(text.day) },
             { field: 'differenceCount', as: 'number' },
             { field: 'settledCount', as: 'number' },

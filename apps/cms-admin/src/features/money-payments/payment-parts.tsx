@@ -1,6 +1,6 @@
 import { ListView } from '@pay/design-system/list';
 import { Card } from '@pay/design-system/page';
-import { useText } from '@pay/i18n';
+import { useFieldLabel, useText } from '@pay/i18n';
 import { moneyCreditScreens } from '../money-credits/money-credits.feature.ts';
 import { text } from './money-payments.messages.ts';
 import type { StaffPayment } from './payment.ts';
@@ -8,6 +8,7 @@ import type { StaffPayment } from './payment.ts';
 /** What belongs to a payment, each a short list. */
 export function PaymentParts({ of: { credits, entries, deliveries, refunds } }: { of: StaffPayment }) {
   const t = useText();
+  const label = useFieldLabel();
   return (
     <>
       <Card title={t(text.credits)}>
@@ -20,8 +21,11 @@ export function PaymentParts({ of: { credits, entries, deliveries, refunds } }: 
             { field: 'transactionNo', as: 'account', label: t(text.credits), onPhone: 'lead' },
             { field: 'amount', as: 'money' },
             { field: 'fate', as: 'enum', enumName: 'CreditFate' },
-            { field: 'fromBank' },
-            { field: 'fromAccount', as: 'account' },
+            {
+              id: 'from',
+              label: label('fromAccount'),
+              render: ({ fromBank, fromAccount }) => [fromBank, fromAccount].filter(Boolean).join(' '),
+            },
             { field: 'creditedAt', as: 'dateTime' },
           ]}
           empty={{ text: t(text.noCredits) }}

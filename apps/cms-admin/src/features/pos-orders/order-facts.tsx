@@ -32,7 +32,7 @@ export function useOrderFacts(): (order: Order) => FactGroup[] {
         { label: label('posPaymentMethod'), value: enumLabel('PosPaymentMethod', order.posPaymentMethod) },
         { label: t(text.payBefore), value: at(order.payBefore) },
         { label: label('paidAt'), value: at(order.paidAt) },
-        { label: label('paidBy'), value: order.paidBy },
+        { label: label('paidBy'), value: order.paidBy === 'bank' ? enumLabel('Party', 'bank') : order.paidBy },
         { label: label('bankReference'), ...copied(order.bankReference) },
         { label: label('createdBy'), value: order.createdBy },
         { label: label('createdAt'), value: at(order.createdAt) },

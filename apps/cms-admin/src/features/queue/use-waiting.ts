@@ -1,11 +1,10 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { queue } from '@pay/contract-cms';
-import type { Desk } from '@pay/domain';
+import { type Desk, type StaffRole, workKindOf } from '@pay/domain';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
-import { atDesk } from '#at-desk';
 import { feeScreens } from '../fees/fees.feature.ts';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { lateTransferScreens } from '../late-transfers/late-transfers.feature.ts';
@@ -235,27 +234,38 @@ export function useWaiting() {
     })),
   };
 
-  const forMaker = (desk: Desk) => ({ desk, forWhom: t(text.forMaker), own: can(`staff:maker/${desk}`) });
-  const forChecker = (desk: Desk) => ({ desk, forWhom: t(text.forChecker), own: can(`staff:checker/${desk}`) });
-  const forEither = (desk: Desk) => ({ ...forMaker(desk), own: forMaker(desk).own || forChecker(desk).own });
+  const forWhom: Partial<Record<StaffRole, string>> = {
+    maker: t(text.forMaker),
+    checker: t(text.forChecker),
+    support: t(text.forSupport),
+  };
+  const dutyOf = (id: Work['id']) => {
+    const { desk, roles, headOfficeOnly } = workKindOf(id);
+    const [first] = roles;
+    return {
+      desk,
+      forWhom: (first && forWhom[first]) ?? '',
+      own: roles.some((role) => can(headOfficeOnly ? `staff:${role}@head/${desk}` : `staff:${role}/${desk}`)),
+    };
+  };
   const works: (Work & { desk: Desk })[] = [
-    { ...forChecker('merchants'), ...merchants('proposals', { status: 'LINKED_ACCOUNT', proposed: true }) },
-    { ...forMaker('merchants'), ...merchants('profiles', { status: 'LINKED_ACCOUNT', proposed: false }) },
-    { ...forEither('merchants'), ...merchants('accounts', { status: 'OPEN_ACCOUNT' }) },
-    { ...forChecker('merchants'), ...merchants('changes', { changing: true }) },
-    { ...forChecker('webhooks'), ...webhooks },
-    { ...forChecker('salary'), ...enterprises },
-    { ...forChecker('vietQrPro'), ...vietQrPros },
-    { ...forChecker('fees'), ...fees },
-    { ...forChecker('disputes'), ...disputes },
-    { ...forChecker('paymentMethods'), ...methodFees, own: can(atDesk(api.methodFee.approve.endpoint)) },
-    { ...forEither('lateTransfers'), ...lateTransfers },
-    { ...forEither('payoutCases'), ...payoutCases },
-    { ...forChecker('money'), ...creditReturns },
-    { ...forEither('money'), ...suspense },
-    { ...forChecker('pointOfSale'), ...posOrders },
-    { desk: 'support', forWhom: t(text.forSupport), own: can('staff:support/support'), ...support },
-  ];
+    merchants('proposals', { status: 'LINKED_ACCOUNT', proposed: true }),
+    merchants('profiles', { status: 'LINKED_ACCOUNT', proposed: false }),
+    merchants('accounts', { status: 'OPEN_ACCOUNT' }),
+    merchants('changes', { changing: true }),
+    webhooks,
+    enterprises,
+    vietQrPros,
+    fees,
+    disputes,
+    methodFees,
+    lateTransfers,
+    payoutCases,
+    creditReturns,
+    suspense,
+    posOrders,
+    support,
+  ].map((each) => ({ ...dutyOf(each.id), ...each }));
   const stateOf = (kind: Work['id'], id: string) =>
     data?.matters.find((matter) => matter.kind === kind && matter.subjectId === id);
   const withStates = works

@@ -1,12 +1,13 @@
 import { dialogLater } from '@pay/design-system/dialogs';
 import { ListPage } from '@pay/design-system/list';
 import type { Action } from '@pay/design-system/theme';
-import { useText } from '@pay/i18n';
+import { useFieldLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useState } from 'react';
 import { atDesk } from '#at-desk';
 import { moneyApi } from '#money-api';
 import { allows, type Difference, type DifferenceActionName, type Reconciliation } from './reconciliation.ts';
+import { recordOf } from './record-of.ts';
 import { text } from './reconciliations.messages.ts';
 
 const ProposeDialog = dialogLater(async () => (await import('./propose-ending.tsx')).ProposeEnding);
@@ -39,8 +40,13 @@ function useDifferenceActions(open: (doing: Doing) => void) {
 /** The differences of a statement; several are settled at once. */
 export function DifferenceList({ of: { id, status } }: { of: Pick<Reconciliation, 'id' | 'status'> }) {
   const t = useText();
+  const label = useFieldLabel();
   const [doing, setDoing] = useState<Doing>();
   const actionsOf = useDifferenceActions(setDoing);
+  const recordActions = (difference: Difference): Action[] => {
+    const to = recordOf(difference);
+    return to ? [{ title: t(text.openRecord), to }] : [];
+  };
   const close = () => setDoing(undefined);
   const { what, differences = [] } = doing ?? {};
   return (
@@ -51,20 +57,20 @@ export function DifferenceList({ of: { id, status } }: { of: Pick<Reconciliation
         endpoint={moneyApi.reconciliation.getDifferences}
         fixed={{ id }}
         filters={['keyword', 'kind', 'status']}
-        filterLabels={{ keyword: t(text.searchDifference) }}
+        filterLabels={{ keyword: t(text.searchDifference), kind: label('differenceKind') }}
         columns={[
-          { field: 'kind', as: 'enum', enumName: 'DifferenceKind', onPhone: 'lead' },
+          { field: 'kind', as: 'enum', enumName: 'DifferenceKind', label: label('differenceKind'), onPhone: 'lead' },
           {
             field: 'bankNumber',
             as: 'account',
             render: ({ bankNumber, subject }) => bankNumber ?? subject,
           },
-          { field: 'direction', as: 'enum', enumName: 'EntryDirection' },
           { field: 'bankAmount', as: 'money', sort: 'bankAmount', onPhone: 'side' },
           { field: 'ourAmount', as: 'money' },
-          { field: 'resolution', as: 'enum', enumName: 'DifferenceResolution' },
           { field: 'status', as: 'status', enumName: 'DifferenceStatus', sort: 'status' },
-          { field: 'at', as: 'dateTime' },
+          { field: 'direction', as: 'enum', enumName: 'EntryDirection', hidden: true },
+          { field: 'resolution', as: 'enum', enumName: 'DifferenceResolution', hidden: true },
+          { field: 'at', as: 'dateTime', hidden: true },
           { field: 'row', as: 'number', sort: 'row', label: t(text.row), hidden: true },
           { field: 'content', hidden: true },
           { field: 'ourAccountNo', as: 'account', hidden: true },
@@ -72,6 +78,7 @@ export function DifferenceList({ of: { id, status } }: { of: Pick<Reconciliation
         ]}
         rowActions={(difference) => [
           { title: t(text.show), onSelect: () => setDoing({ what: 'show', differences: [difference] }) },
+          ...recordActions(difference),
           ...(status === 'DIFFERENT' ? actionsOf([difference]) : []),
         ]}
         selectable={status === 'DIFFERENT' ? actionsOf : undefined}

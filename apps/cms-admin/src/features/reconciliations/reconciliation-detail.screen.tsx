@@ -57,11 +57,11 @@ export default function ReconciliationDetailScreen(): ReactNode {
           },
         ]
       : []),
-    { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId }) },
+    ...(merchantId === null ? [] : [{ title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId }) }]),
   ];
 
   const view = (found: Reconciliation): DetailView => ({
-    identity: found.accountName,
+    identity: found.merchantId === null ? t(text.providersAccountName) : found.accountName,
     code: { label: label('accountNo'), value: found.accountNo },
     status: <StatusChip status={found.status} enumName="ReconciliationStatus" at={found.endedAt ?? found.createdAt} />,
     explanation:
@@ -76,7 +76,7 @@ export default function ReconciliationDetailScreen(): ReactNode {
     actions: actionsOf(found),
     facts: knownFacts([
       { label: t(text.day), value: date(found.day) },
-      { label: t(text.merchant), value: found.merchantName },
+      { label: t(text.merchant), value: found.merchantName ?? t(text.provider) },
       { label: label('lineCount'), value: number(found.lineCount) },
       { label: label('matchedCount'), value: number(found.matchedCount) },
       { label: label('differenceCount'), value: number(found.differenceCount) },

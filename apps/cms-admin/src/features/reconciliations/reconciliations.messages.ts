@@ -54,5 +54,10 @@ export const text = defineMessages('reconcile', {
   reasonHelp: 'At least 5 characters. Only staff can read it.',
   perhapsSame: 'Perhaps the same as',
   nowhere: 'None',
+  openRecord: 'Open what it was for',
+  provider: 'The provider',
+  providersAccount:
+    'Our own account at the bank, {accountNo}, has statements too; they are taken here like those of merchants.',
+  providersAccountName: 'Our own account',
   sum: 'Sum',
 });

@@ -1,7 +1,7 @@
 import { fileKinds } from '@pay/contract-core';
 import { WholeFileImport } from '@pay/design-system/table-import';
 import { useEnumLabel, useText } from '@pay/i18n';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { moneyApi } from '#money-api';
 import { reconciliationScreens } from './reconciliations.feature.ts';
 import { text } from './reconciliations.messages.ts';
@@ -12,11 +12,15 @@ export default function UploadStatementScreen() {
   const t = useText();
   const enumLabel = useEnumLabel();
   const { reconciliation } = moneyApi;
+  const accountNo = useQuery(moneyApi.moneyDesk.getHome.query()).data?.head?.providersAccountNo;
   const judging = useMutation(reconciliation.check.mutation());
   const saving = useMutation(reconciliation.upload.mutation());
   return (
     <WholeFileImport
-      purpose={t(reconciliationScreens.upload.purpose)}
+      purpose={[
+        t(reconciliationScreens.upload.purpose),
+        ...(accountNo ? [t(text.providersAccount, { accountNo })] : []),
+      ].join(' ')}
       target={{ title: t(reconciliationScreens.list.title), to: reconciliationScreens.list.link() }}
       template={() => reconciliation.template.download()}
       fileRule={fileKinds.table}

@@ -1,4 +1,4 @@
-import { Button, colour, fingertip, styled } from '@pay/design-system/theme';
+import { Button, colour, fingertip, phone, size, styled } from '@pay/design-system/theme';
 import { type Desk, deskNames as allDesks, type DeskRight, desks, isDeskRight, wholeRights } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { type KeyboardEvent, useRef } from 'react';
@@ -16,6 +16,12 @@ const Table = styled('table')({
   '& td, & th[data-narrow]': { textAlign: 'center' },
   '& input': { width: 20, height: 20, accentColor: colour.accent },
   '@media (pointer: coarse)': { '& th, & td': { padding: 0 } },
+  [phone]: {
+    tableLayout: 'fixed',
+    overflowWrap: 'break-word',
+    '& th:first-of-type': { width: '34%' },
+    '& thead th': { fontSize: size.small, verticalAlign: 'bottom' },
+  },
 });
 const Place = styled('label')({
   display: 'grid',

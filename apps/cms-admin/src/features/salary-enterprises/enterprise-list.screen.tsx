@@ -15,7 +15,7 @@ export default function EnterpriseListScreen() {
       columns={[
         { field: 'merchantName', label: t(text.name) },
         { field: 'merchantCode', as: 'code' },
-        { field: 'numberOfEmployeeExpected' },
+        { field: 'numberOfEmployeeExpected', hidden: true },
         { field: 'paySalaryLimitation', as: 'money' },
         { field: 'status', as: 'status', at: ({ updatedAt }) => updatedAt },
         { field: 'registeredAt', label: t(text.registeredAt), as: 'dateTime', sort: 'registeredAt' },

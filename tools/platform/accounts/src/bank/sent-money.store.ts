@@ -13,6 +13,8 @@ export interface SentMoney {
   at: Instant;
   /** The number by which people know what it was for. */
   subject: string;
+  /** By which its record opens, where it has one of its own. */
+  recordId?: string | null;
 }
 
 export type SentWanted = { merchantId: string } & (

@@ -35,7 +35,7 @@ export const people = {
   root: { username: 'root@provider.test', fullName: 'Nguyễn Hữu Phúc' },
 } as const;
 
-const shops = {
+export const shops = {
   shop: {
     phone: people.owner.phone,
     companyName: 'Công ty TNHH Hoa Sen Việt',

@@ -1,4 +1,4 @@
-import { lateTransfer, moneyCredit, payoutReview } from '@pay/contract-cms';
+import { lateTransfer, moneyCredit, payoutReview, reconciliation, suspense } from '@pay/contract-cms';
 import { payout, receiver } from '@pay/contract-portal';
 import { invariants } from '@pay/platform-kernel';
 import { type IdentityRig, openIdentityRig } from '@pay/platform-people/fixtures';
@@ -70,4 +70,14 @@ test('a shop that holds unusual money has a payment made twice to decide about, 
     ['DUPLICATE', 'MERCHANT', 1_850_000],
     ['WAITS_FOR_REST', 'PAYER', 4_000_000],
   ]);
+});
+
+test('a statement of the shop differs: something is in suspense, something waits for a second person, the rest for somebody to look', async () => {
+  const staff = { token: await rig.staffSignIn('checker@provider.test') };
+  const { items } = await rig.ok(reconciliation.getList, {}, staff);
+  expect(items).toMatchObject([{ status: 'DIFFERENT', settledCount: 1 }]);
+  const { waiting } = await rig.ok(reconciliation.getDetail, { id: items[0]!.id }, staff);
+  expect(waiting).toMatchObject({ proposed: 1, asked: 0 });
+  expect(waiting.open).toBeGreaterThan(0);
+  expect((await rig.ok(suspense.getList, {}, staff)).items).toMatchObject([{ status: 'OPEN', amount: 1_250_000 }]);
 });

@@ -1,10 +1,11 @@
 import { playFeeReports } from '@pay/platform-billing';
 import { playFeeRules, playMonthlyFee } from '@pay/platform-fees';
 import { inTransaction, type Mode, type Services } from '@pay/platform-kernel';
+import { playStatement } from '@pay/platform-money-desk';
 import { playVietQrPro } from '@pay/platform-payments';
 import { hasMerchants } from '@pay/platform-people';
 import { playEmployer, playOwedAdvances } from '@pay/platform-salary';
-import { people, playPeople, type SamplePeople } from './identity.scenario.ts';
+import { people, playPeople, type SamplePeople, shops } from './identity.scenario.ts';
 import type { Platform } from '../server/platform.ts';
 import { playApplicants, staffIds } from './applicants.ts';
 import { playCustomers } from './customers-of-a-shop.ts';
@@ -86,5 +87,6 @@ export async function seedSampleData({ services }: Platform, withPast: boolean):
     await playHeldCredits(await playApplicants(services), staff, services);
     await playFeeRules(employer.merchantId, staff, services);
     await playFeeReports(shop.merchantId, services);
+    await playStatement({ accountNo: shops.shop.accountNo, staff, services });
   }
 }

@@ -7,11 +7,11 @@ import { doneRefund, endedRefund, lockRefund } from './refunds.store.ts';
 
 /** A refund that had been refused reached the merchant; where another one reached it before, it owes this one. */
 export async function completeLatePosRefund(trx: Trx, late: LateTransfer, now: Instant): Promise<Line[]> {
-  const { merchantId, subjectId: id, amount } = late;
+  const { merchantId, subjectId: id, amount, bankNumber } = late;
   const { orderId } = await lockRefund(trx, { merchantId, id });
   const { paymentStatus } = await lockOrder(trx, { merchantId, id: orderId });
   if (paymentStatus !== 'PAID') return [{ account: 'merchant-receivable', amount: -amount }];
-  await endedRefund(trx, { merchantId, id }, { status: 'DONE', endedAt: now, refusal: null });
+  await endedRefund(trx, { merchantId, id }, { status: 'DONE', bankNumber, endedAt: now, refusal: null });
   await transition(trx, posOrderPaymentMachine, 'posOrderPayment', { merchantId, id: orderId }, 'completeLate', {
     by: late.proposedBy ?? '',
     party: 'staff',
@@ -27,7 +27,7 @@ export async function takePosRefundBack(
   reference: string,
   now: Instant,
 ): Promise<TakenCredit | undefined> {
-  // The provider's own account has no number here, so only money that the bank ties to the order is taken for it.
+  // Words may be anybody's: only money that the bank ties to the order is taken for it.
   if (credit.originalReference === undefined) return undefined;
   const sent = await doneRefund(trx, reference);
   if (!sent || sent.amount !== credit.amount) return undefined;

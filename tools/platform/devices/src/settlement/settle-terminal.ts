@@ -1,4 +1,5 @@
 import { posTransactionMachine, releasedBy, settlementCut, settlementSums, vnDay } from '@pay/domain';
+import { noteAgreedMove } from '@pay/platform-accounts';
 import { charge } from '@pay/platform-fees';
 import {
   type Day,
@@ -59,7 +60,7 @@ const codeOf = (deviceId: string, day: Day, place: number) =>
   [deviceId, day.replaceAll('-', ''), ...(place > 0 ? [place + 1] : [])].join('-');
 
 async function settleAccount(trx: Trx, settlement: Settlement, payments: readonly Charged[], now: Instant) {
-  const { merchantId, id, terminalId, code, cardAmount } = settlement;
+  const { merchantId, id, terminalId, bankAccountId, code, cardAmount, feeAmount, vatAmount } = settlement;
   await markSettled(trx, settlement, payments);
   await recordSteps(
     trx,
@@ -75,6 +76,11 @@ async function settleAccount(trx: Trx, settlement: Settlement, payments: readonl
       number: code,
       now,
     });
+  const fee = feeAmount + vatAmount;
+  if (fee > 0) {
+    const move = { merchantId, txnId: id, bankAccountId, subject: code, recordId: merchantId, amount: fee, now };
+    await noteAgreedMove(trx, { ...move, source: 'SETTLEMENT' });
+  }
   const amount = payments.reduce((sum, payment) => sum + payment.amount, 0);
   await countAt(trx, { merchantId, id: terminalId }, { amount: -amount, payments: -payments.length, isRevenue: false });
 }

@@ -30,6 +30,7 @@ type Rule<Table extends keyof Tables> =
 // The type asks for exactly the tables that name an account or something that belongs to one: a new one compiles only with its line here.
 const rules: { readonly [Table in AccountTable]: Rule<Table> } = {
   accountOpening: { ofAll: 'an account is opened for the whole merchant, before anybody answers for it' },
+  agreedMove: { own: 'bankAccountId' },
   announcement: { by: 'transactionId', of: 'transaction' },
   bankAccount: { own: 'id' },
   bankCredit: { own: 'bankAccountId' },

@@ -31,6 +31,7 @@ const keysOverAll = {
   provider_claim: ['code'],
   transaction: ['id'],
   // Numbers that a bank knows.
+  agreed_move: ['reference'],
   bank_account: ['account_no'],
   bank_credit: ['transaction_no'],
   held_credit: ['return_reference'],

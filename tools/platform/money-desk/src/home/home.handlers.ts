@@ -3,6 +3,7 @@ import { vnDay } from '@pay/domain';
 import { type HandlersOf, type ReadContext, type StaffActor } from '@pay/platform-kernel';
 import { openPayoutCases } from '@pay/platform-payouts';
 import { trialBalance } from '../book/trial-balance.store.ts';
+import { providersAccount } from '../reconciliation/statement-accounts.store.ts';
 import {
   differencesWaiting,
   heldCreditsWaiting,
@@ -31,6 +32,7 @@ async function headOf({ db, now }: Pick<ReadContext<StaffActor>, 'db' | 'now'>) 
   const sum = (name: 'debit' | 'credit' | 'closing') => rows.reduce((total, row) => total + row[name], 0);
   return {
     differences: await differencesWaiting(db),
+    providersAccountNo: providersAccount(db).accountNo,
     lastStatements: await lastStatements(db),
     book: { even: sum('debit') === sum('credit') && sum('closing') === 0, moved: sum('debit') },
   };

@@ -80,12 +80,12 @@ export const lastStatements = (db: Trx) =>
         .orderBy('reconciliation.day', 'desc')
         .as('last'),
     )
-    .innerJoin('merchant', 'merchant.id', 'last.ownerId')
+    .leftJoin('merchant', 'merchant.id', 'last.ownerId')
     .select([
       'last.id',
       'last.code',
       'last.accountNo',
-      nameForStaff.as('merchantName'),
+      sql<string | null>`${nameForStaff}`.as('merchantName'),
       'last.day',
       'last.status',
       'last.differenceCount',

@@ -1,6 +1,8 @@
 import { allowedOf, statementDifferenceMachine } from '@pay/domain';
 import type { Line, StaffActor } from '@pay/platform-kernel';
 import type { Difference } from './differences.store.ts';
+import { isProviders } from './our-entry.ts';
+import type { Reconciliation } from './reconciliations.store.ts';
 
 type Resolution = NonNullable<Difference['resolution']>;
 
@@ -12,7 +14,14 @@ const resolutions: Readonly<Record<Difference['kind'], readonly Resolution[]>> =
   DOUBLED_AT_BANK: ['SUSPENSE', 'ASK_BANK', 'BANK_ERROR'],
 };
 
-export const resolutionsOf = ({ kind }: Pick<Difference, 'kind'>): readonly Resolution[] => resolutions[kind];
+/** Suspense is an account of merchants' books: the provider's own has none, so nothing of it is put there. */
+export const resolutionsOf = (
+  { kind, ourAccountId }: Pick<Difference, 'kind' | 'ourAccountId'>,
+  { ownAccountId }: Pick<Reconciliation, 'ownAccountId'>,
+): readonly Resolution[] =>
+  isProviders(ownAccountId) || isProviders(ourAccountId)
+    ? resolutions[kind].filter((resolution) => resolution !== 'SUSPENSE')
+    : resolutions[kind];
 
 /** What state and person let somebody of the staff do with a difference. */
 export function differenceActions(

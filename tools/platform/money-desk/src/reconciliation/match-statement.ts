@@ -1,9 +1,11 @@
 import { reconciliationMachine, searchable, statementDifferenceMachine, vnDayStart } from '@pay/domain';
+import { noteBankNumbers } from '@pay/platform-accounts';
 import { defineJob, failPoint, type Instant, type Job, transition, type Trx, uuidv7 } from '@pay/platform-kernel';
 import type { Insertable } from 'kysely';
 import type { Tables } from '@pay/platform-kernel';
-import { knownOf, likePairs, type Lone, referencesIn, verdictOn } from './matching.rules.ts';
-import { chargesByNumber, creditsByNumber, entriesWithin, ordersByNumber, type OurEntry } from './our-entries.store.ts';
+import { entriesOfAccount, knownTo } from './known-entries.ts';
+import { likePairs, type Lone, verdictOn } from './matching.rules.ts';
+import type { OurEntry } from './our-entry.ts';
 import { lockReconciliation, type Reconciliation } from './reconciliations.store.ts';
 import {
   addDifferences,
@@ -47,6 +49,7 @@ const ofEntry = (entry: OurEntry | undefined, accountNo: string | undefined) => 
   ourAmount: entry?.amount ?? null,
   source: entry?.source ?? null,
   subject: entry?.subject ?? null,
+  recordId: entry?.recordId ?? null,
   ourKey: entry?.key ?? null,
   ourOwnerId: entry?.ownerId ?? null,
   ourAccountId: entry?.accountId ?? null,
@@ -57,24 +60,13 @@ const ofEntry = (entry: OurEntry | undefined, accountNo: string | undefined) => 
 async function judgePortion(trx: Trx, { id, ownerId, ownAccountId }: Reconciliation): Promise<number> {
   const lines = await nextLines(trx, id, portion);
   if (lines.length === 0) return 0;
-  const numbersOf = (direction: Line['direction']) =>
-    lines.flatMap((line) => (line.direction === direction ? [line.bankNumber] : []));
-  const references = lines.flatMap(({ direction, content }) => (direction === 'DEBIT' ? referencesIn(content) : []));
-  const debits = { bankNumbers: numbersOf('DEBIT'), references };
-  const charges = debits.bankNumbers.length === 0 ? [] : await chargesByNumber(trx, ownerId, debits);
-  const taken = new Set(
-    await keysOnStatements(
-      trx,
-      charges.map(({ key }) => key),
-    ),
-  );
-  const orders = await ordersByNumber(trx, ownerId, debits);
-  const known = knownOf([...(await creditsByNumber(trx, numbersOf('CREDIT'))), ...orders], { all: charges, taken });
+  const { known, taken } = await knownTo(trx, { ownerId, ownAccountId }, lines);
   const judged = lines.map((line) => {
     const verdict = verdictOn(line, ownAccountId, known);
     if ('entry' in verdict && verdict.entry) taken.add(verdict.entry.key);
     return { line, verdict };
   });
+  await noteBankNumbers(trx, judged.flatMap(tellsNumber));
   const entries = judged.flatMap(({ verdict }) => ('entry' in verdict && verdict.entry ? [verdict.entry] : []));
   const accountNos = await accountNosOf(trx, entries);
   await markLines(
@@ -110,12 +102,18 @@ async function judgePortion(trx: Trx, { id, ownerId, ownAccountId }: Reconciliat
   return lines.length;
 }
 
+/** Where a row told the bank's number of what was moved by agreement, it is kept. */
+const tellsNumber = ({ line, verdict }: { line: Line; verdict: ReturnType<typeof verdictOn> }) => {
+  const entry = verdict.state === 'MATCHED' ? verdict.entry : undefined;
+  return entry?.bankNumber === null ? [{ reference: entry.reference, bankNumber: line.bankNumber }] : [];
+};
+
 const entryIn = (verdict: ReturnType<typeof verdictOn>) => ('entry' in verdict ? verdict.entry : undefined);
 
 /** What is booked of the account and day and stands on no statement. */
 async function addMissing(trx: Trx, { id, ownerId, ownAccountId, accountNo, day, comparedUntil }: Reconciliation) {
   const from = vnDayStart(day).toISOString();
-  const ours = await entriesWithin(trx, { ownerId, accountId: ownAccountId, from, until: comparedUntil });
+  const ours = await entriesOfAccount(trx, { ownerId, accountId: ownAccountId, from, until: comparedUntil });
   const told = await keysOnStatements(
     trx,
     ours.map(({ key }) => key),

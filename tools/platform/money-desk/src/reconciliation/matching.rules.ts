@@ -1,4 +1,4 @@
-import type { OurEntry } from './our-entries.store.ts';
+import type { OurEntry } from './our-entry.ts';
 
 interface Line {
   position: number;
@@ -34,21 +34,21 @@ export const knownOf = (entries: readonly OurEntry[], { all, taken }: Charges): 
   taken,
   charges: new Map(
     all.flatMap((charge) =>
-      [charge.bankNumber, charge.subject].flatMap((number) => (number ? [[number, charge]] : [])),
+      [charge.bankNumber, charge.reference].flatMap((number) => (number ? [[number, charge]] : [])),
     ),
   ),
   byNumber: new Map(
     entries.flatMap((entry) => (entry.bankNumber ? [[`${entry.direction} ${entry.bankNumber}`, entry]] : [])),
   ),
-  byReference: new Map(entries.flatMap((entry) => (entry.direction === 'DEBIT' ? [[entry.key, entry]] : []))),
+  byReference: new Map(entries.map((entry) => [`${entry.direction} ${entry.reference}`, entry])),
 });
 
 /** The bank's number decides; of an order whose number the bank never told, our own in the row's words. */
 function entryOf({ bankNumber, direction, content }: Line, { byNumber, byReference }: Known): OurEntry | undefined {
   const named = byNumber.get(`${direction} ${bankNumber}`);
-  if (named || direction === 'CREDIT') return named;
+  if (named) return named;
   return referencesIn(content)
-    .map((reference) => byReference.get(reference))
+    .map((reference) => byReference.get(`${direction} ${reference}`))
     .find((entry) => entry?.bankNumber === null);
 }
 

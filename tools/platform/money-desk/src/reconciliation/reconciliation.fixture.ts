@@ -41,11 +41,11 @@ export async function openMoneyDesk(platform: TestPlatform) {
     expect(answer.body).toMatchObject({ code: 0 });
   };
 
-  /** What the sandbox bank's statement of today says. */
-  const statement = async (accountNo: string): Promise<StatementLine[]> => {
+  /** What the sandbox bank's statement of today, or of another day, says. */
+  const statement = async (accountNo: string, day?: string): Promise<StatementLine[]> => {
     const { bytes } = await platform.send({
       method: 'GET',
-      url: `/sandbox/bank/statement?accountNo=${accountNo}`,
+      url: `/sandbox/bank/statement?accountNo=${accountNo}${day ? `&day=${day}` : ''}`,
       headers: {},
     });
     const [, ...rows] = bytes.toString('utf8').trim().split('\r\n');

@@ -6,8 +6,6 @@ import {
   nobodyId,
   type OutsideContext,
   platformPage,
-  recordCreation,
-  schedule,
   type StaffActor,
   stepsOf,
 } from '@pay/platform-kernel';
@@ -15,12 +13,11 @@ import { createHash } from 'node:crypto';
 import { differencesFile } from './difference-file.ts';
 import { resolutionsOf } from './differences.rules.ts';
 import { type Difference, listDifferences } from './differences.store.ts';
-import { statementMatching } from './match-statement.ts';
 import {
-  addStatement,
   findReconciliation,
   type LabelledReconciliation,
   listReconciliations,
+  type Reconciliation,
   refuseKnownFile,
   waitingOf,
 } from './reconciliations.store.ts';
@@ -32,13 +29,14 @@ import {
   sendBackEnding,
 } from './settle-differences.ts';
 import { judgedStatement, statementIn, type StatementRow, statementTemplate } from './statement-file.ts';
+import { takeStatement } from './take-statement.ts';
 
 const listed = (row: LabelledReconciliation) => ({
   id: row.id,
   code: row.code,
   accountNo: row.accountNo,
   accountName: row.accountName,
-  merchantId: row.ownerId,
+  merchantId: row.merchantId,
   merchantCode: row.merchantCode,
   merchantName: row.merchantName,
   day: row.day,
@@ -52,7 +50,7 @@ const listed = (row: LabelledReconciliation) => ({
   createdAt: row.createdAt,
 });
 
-const described = (row: Difference, { userId }: StaffActor) => ({
+const described = (row: Difference, of: Reconciliation, { userId }: StaffActor) => ({
   id: row.id,
   kind: row.kind,
   direction: row.direction,
@@ -65,6 +63,7 @@ const described = (row: Difference, { userId }: StaffActor) => ({
   counterAccount: row.counterAccount,
   source: row.source,
   subject: row.subject,
+  recordId: row.recordId,
   ourAccountNo: row.ourAccountNo,
   perhapsSame: row.perhapsSame,
   status: row.status,
@@ -74,7 +73,7 @@ const described = (row: Difference, { userId }: StaffActor) => ({
   proposedAt: row.proposedAt,
   decidedBy: row.decidedBy,
   decidedAt: row.decidedAt,
-  resolutions: [...resolutionsOf(row)],
+  resolutions: [...resolutionsOf(row, of)],
   isOwn: row.proposedById === userId,
 });
 
@@ -107,27 +106,16 @@ async function uploaded(file: UploadedFile, ctx: Ctx) {
   const fileHash = hashOf(file);
   await refuseKnownFile(ctx.db, fileHash);
   const { rows, account, day } = await rightRows(file, ctx);
-  return ctx.transaction(async ({ db, actor, now, audit }) => {
-    const { id, code } = await addStatement(db, {
+  return ctx.transaction((own) =>
+    takeStatement(own, {
       account,
       day,
       rows,
       fileName: file.name,
       fileHash,
-      comparedUntil: comparedUntil(day, rows, now),
-      by: actor.userName,
-      now,
-    });
-    const [status] = reconciliationMachine.initial;
-    await recordCreation(
-      db,
-      { merchantId: nobodyId, entity: reconciliationMachine.entity, id },
-      { status, by: actor.userName, now },
-    );
-    await schedule(db, statementMatching, { key: id, dueAt: now, payload: { id } });
-    audit({ entityId: id, after: { code, file: file.name, accountNo: account.accountNo, day, rows: rows.length } });
-    return { id, created: rows.length };
-  });
+      comparedUntil: comparedUntil(day, rows, own.now),
+    }),
+  );
 }
 
 export const reconciliationHandlers: HandlersOf<typeof reconciliation> = {
@@ -150,10 +138,10 @@ export const reconciliationHandlers: HandlersOf<typeof reconciliation> = {
     };
   },
   getDifferences: async ({ id, ...filter }, { db, actor, page }) => {
-    await findReconciliation(db, id);
+    const statement = await findReconciliation(db, id);
     const { rows, total } = await listDifferences(db, id, filter, page);
     return platformPage(
-      rows.map((row) => described(row, actor)),
+      rows.map((row) => described(row, statement, actor)),
       page,
       total,
     );

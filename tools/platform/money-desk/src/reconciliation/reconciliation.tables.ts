@@ -68,6 +68,7 @@ interface StatementDifferenceTable {
   counterAccount: string | null;
   source: Source | null;
   subject: string | null;
+  recordId: Later<string>;
   ourKey: string | null;
   ourOwnerId: string | null;
   ourAccountId: string | null;

@@ -15,7 +15,7 @@ import {
   uuidv7,
 } from '@pay/platform-kernel';
 import { nameForStaff } from '@pay/platform-people';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { StatementAccount } from './statement-accounts.store.ts';
 import type { StatementRow } from './statement-file.ts';
 
@@ -24,10 +24,16 @@ export type Reconciliation = Selectable<Tables['reconciliation']>;
 const labelled = (db: Trx) =>
   acrossMerchants(db, 'the head office looks at the accounts of every merchant')
     .selectFrom('reconciliation')
-    .innerJoin('merchant', 'merchant.id', 'reconciliation.ownerId');
+    .leftJoin('merchant', 'merchant.id', 'reconciliation.ownerId');
 
 const described = (query: ReturnType<typeof labelled>) =>
-  query.selectAll('reconciliation').select(['merchant.merchantCode', nameForStaff.as('merchantName')]);
+  query
+    .selectAll('reconciliation')
+    .select([
+      'merchant.id as merchantId',
+      'merchant.merchantCode',
+      sql<string | null>`${nameForStaff}`.as('merchantName'),
+    ]);
 
 export type LabelledReconciliation = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
@@ -73,7 +79,7 @@ const taken = {
   reconciliation_of_day: 'day_reconciled',
 } as const;
 
-interface NewStatement {
+export interface NewStatement {
   account: StatementAccount;
   day: string;
   rows: readonly StatementRow[];

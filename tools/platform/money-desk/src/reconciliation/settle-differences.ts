@@ -8,11 +8,13 @@ import { addItem } from '../suspense/suspense.store.ts';
 import { differenceActions, intoSuspense, missingAmount, resolutionsOf } from './differences.rules.ts';
 import { countSettled, type Difference, lockDifferences, noteBooked } from './differences.store.ts';
 import { referencesIn } from './matching.rules.ts';
-import { chargesByNumber, creditsByNumber, ordersByNumber } from './our-entries.store.ts';
+import { entriesByNumber } from './known-entries.ts';
+import { isProviders } from './our-entry.ts';
 import { lockReconciliation, type Reconciliation } from './reconciliations.store.ts';
 import { keysOnStatements, type Line, lineOf } from './statement-lines.store.ts';
 
-type Ctx = WriteContext<StaffActor>;
+type Person = Pick<StaffActor, 'userId' | 'userName'>;
+type Ctx = Pick<WriteContext<StaffActor>, 'db' | 'now' | 'audit'> & { actor: Person };
 type Locked = { statement: Reconciliation; differences: Difference[] };
 
 /** A statement that is discarded or still being matched has nothing to settle. */
@@ -36,7 +38,8 @@ export async function proposeEnding(
   const found = await locked(db, ids);
   for (const difference of found.differences) {
     requireAllowed(differenceActions(difference, actor), 'propose', difference.status);
-    if (!resolutionsOf(difference).includes(resolution)) throw invalidField('resolution', 'not_in_list');
+    if (!resolutionsOf(difference, found.statement).includes(resolution))
+      throw invalidField('resolution', 'not_in_list');
     await transition(db, statementDifferenceMachine, 'statementDifference', { id: difference.id }, 'propose', {
       by: actor.userName,
       party: 'staff',
@@ -56,7 +59,7 @@ export async function proposeEnding(
   audit({ entityId: found.statement.id, after: { ...told(found), resolution, note } });
 }
 
-function refuseOwn(differences: readonly Difference[], { userId }: StaffActor): void {
+function refuseOwn(differences: readonly Difference[], { userId }: Person): void {
   if (differences.some(({ status, proposedById }) => status === 'PROPOSED' && proposedById === userId))
     throw problem('approver_is_creator');
 }
@@ -80,18 +83,19 @@ async function takeLate(db: Trx, statement: Reconciliation, difference: Differen
   }
   if (direction === 'CREDIT') {
     const line = await lineOf(db, difference);
-    await takeCredit(db, creditOf(line), now);
-    const [taken] = await creditsByNumber(db, [line.bankNumber]);
-    if (taken?.accountId !== statement.ownAccountId || taken.amount !== bankAmount) throw problem('not_come_yet');
-    return;
+    // Nobody deposits on the provider's own account: what comes there is for a claim, or was booked in another way.
+    if (!isProviders(statement.ownAccountId) || line.accountNo !== statement.accountNo)
+      await takeCredit(db, creditOf(line), now);
   }
-  const numbers = { bankNumbers: [bankNumber ?? ''], references: referencesIn(content) };
-  const orders = [
-    ...(await ordersByNumber(db, statement.ownerId, numbers)),
-    ...(await chargesByNumber(db, statement.ownerId, numbers)),
-  ];
-  if (!orders.some(({ accountId, amount }) => accountId === statement.ownAccountId && amount === bankAmount))
-    throw problem('not_come_yet');
+  const told = { bankNumbers: [bankNumber ?? ''], references: referencesIn(content) };
+  const none = { bankNumbers: [], references: [] };
+  const numbers = { CREDIT: none, DEBIT: none, [direction]: told };
+  const { entries, charges } = await entriesByNumber(db, statement, numbers);
+  const isFound = [...entries, ...charges].some(
+    (entry) =>
+      entry.direction === direction && entry.accountId === statement.ownAccountId && entry.amount === bankAmount,
+  );
+  if (!isFound) throw problem('not_come_yet');
 }
 
 /** A credit that the bank never told is noted by its number, so that it is not taken once more when it does. */

@@ -1,4 +1,6 @@
-import { acrossMerchants, inChunks, type Trx } from '@pay/platform-kernel';
+import { ownBankName } from '@pay/platform-accounts';
+import { acrossMerchants, inChunks, parameter, type Trx } from '@pay/platform-kernel';
+import { isProviders, provider } from './our-entry.ts';
 
 export interface StatementAccount {
   accountNo: string;
@@ -14,13 +16,22 @@ const columns = [
   'bankAccount.id as bankAccountId',
 ] as const;
 
-/** The linked accounts that a statement's rows name, by their own numbers and by those of their virtual accounts. */
+/** The provider's own account at its bank. */
+export const providersAccount = (db: Trx): StatementAccount => ({
+  accountNo: parameter(db, 'provider.account'),
+  accountName: ownBankName(db),
+  merchantId: provider.ownerId,
+  bankAccountId: provider.accountId,
+});
+
+/** The accounts that a statement's rows name, by their own numbers and by those of their virtual accounts. */
 export async function statementAccounts(
   db: Trx,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, StatementAccount>> {
   const all = acrossMerchants(db, 'a bank names the account, not its merchant');
   const found = new Map<string, StatementAccount>();
+  const providers = providersAccount(db);
   for (const some of inChunks([...new Set(numbers)])) {
     const own = await all
       .selectFrom('bankAccount')
@@ -41,7 +52,15 @@ export async function statementAccounts(
       .where('virtualAccount.payee', '=', 'MERCHANT')
       .execute();
     for (const { number, ...account } of virtual) found.set(number, account);
+    const forProvider = await all
+      .selectFrom('virtualAccount')
+      .select('number')
+      .where('number', 'in', some)
+      .where('payee', '=', 'PROVIDER')
+      .execute();
+    for (const { number } of forProvider) found.set(number, providers);
   }
+  if (numbers.includes(providers.accountNo)) found.set(providers.accountNo, providers);
   return found;
 }
 
@@ -76,5 +95,6 @@ export async function accountNosOf(
     .select(['id', 'accountNo'])
     .where('id', 'in', ids)
     .execute();
-  return new Map(rows.map(({ id, accountNo }) => [id, accountNo]));
+  const known = new Map(rows.map(({ id, accountNo }) => [id, accountNo]));
+  return ids.some(isProviders) ? known.set(provider.accountId, providersAccount(db).accountNo) : known;
 }

@@ -1,6 +1,6 @@
 import { inChunks, type Tables, type Trx } from '@pay/platform-kernel';
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { OurEntry } from './our-entries.store.ts';
+import type { OurEntry } from './our-entry.ts';
 
 export type Line = Selectable<Tables['statementLine']>;
 
@@ -91,7 +91,7 @@ export const statementOfCredit = (db: Trx, ourKey: string) =>
     .innerJoin('reconciliation', 'reconciliation.id', 'statementLine.reconciliationId')
     .select(['reconciliation.id', 'reconciliation.code'])
     .where('statementLine.ourKey', '=', ourKey)
-    .where('statementLine.source', '=', 'CREDIT')
+    .where('statementLine.direction', '=', 'CREDIT')
     .where('reconciliation.status', '<>', 'DISCARDED')
     .limit(1)
     .executeTakeFirst();

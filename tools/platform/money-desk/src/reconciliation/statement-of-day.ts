@@ -2,7 +2,8 @@ import { type FileReply, problem } from '@pay/contract-core';
 import { formatDateTime, vnDayEnd, vnDayStart } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { type Instant, tableFile, type Trx } from '@pay/platform-kernel';
-import { entriesWithin, type OurEntry } from './our-entries.store.ts';
+import { entriesOfAccount } from './known-entries.ts';
+import type { OurEntry } from './our-entry.ts';
 import { statementAccounts } from './statement-accounts.store.ts';
 import { directionWord } from './statement-file.ts';
 
@@ -22,7 +23,7 @@ async function* each(rows: readonly OurEntry[]) {
 export async function statementOfDay(db: Trx, { accountNo, day, format, language, now }: Wanted): Promise<FileReply> {
   const account = (await statementAccounts(db, [accountNo])).get(accountNo);
   if (!account) throw problem('bank_account_not_found');
-  const entries = await entriesWithin(db, {
+  const entries = await entriesOfAccount(db, {
     ownerId: account.merchantId,
     accountId: account.bankAccountId,
     from: vnDayStart(day).toISOString(),
@@ -32,7 +33,7 @@ export async function statementOfDay(db: Trx, { accountNo, day, format, language
     name: `sao-ke-${accountNo}`,
     rows: each(entries.toSorted((one, other) => (one.at < other.at ? -1 : 1))),
     columns: [
-      { field: 'bankNumber', value: ({ bankNumber, key }) => bankNumber ?? `SB${key.slice(1)}` },
+      { field: 'bankNumber', value: ({ bankNumber, reference }) => bankNumber ?? `SB${reference.slice(1)}` },
       { field: 'bookedAt', value: ({ at }) => formatDateTime(at) },
       { field: 'accountNo', value: () => account.accountNo },
       { field: 'direction', value: ({ direction }) => directionWord(direction, language) },

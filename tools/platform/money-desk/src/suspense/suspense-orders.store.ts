@@ -1,5 +1,5 @@
 import { type SentMoney, type SentWanted, wantedOfSent } from '@pay/platform-accounts';
-import { acrossMerchants, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
+import { acrossMerchants, type Instant, noBankAccount, type Tables, type Trx } from '@pay/platform-kernel';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import './suspense.tables.ts';
 
@@ -77,34 +77,50 @@ export async function noteCameBack(trx: Trx, { merchantId, reference }: OrderKey
   return noted !== undefined;
 }
 
+const released = ['bankReference as reference', 'bankReference as bankNumber', 'decidedAt as at'] as const;
+
+const movedWithProvider = (db: Trx) =>
+  db
+    .selectFrom('suspenseItem')
+    .select(['merchantId', ...released, 'number as subject', 'id as recordId'])
+    .where('status', '=', 'RELEASED')
+    .where('resolution', '=', 'PROVIDER');
+
 /** What left accounts to take money out of suspense: to payers by an order of ours, to the provider by a number of the bank. */
 export const sentFromSuspense = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
   wantedOfSent(
     db,
     db
       .selectFrom('suspenseOrder')
-      .select(['merchantId', 'bankAccountId', 'reference', 'bankNumber', 'amount', 'endedAt as at'])
+      .select(['merchantId', 'reference', 'bankNumber', 'endedAt as at'])
       .select(
         sql<string>`(select number from suspense_item as item where item.merchant_id = suspense_order.merchant_id
         and item.id = suspense_order.item_id)`.as('subject'),
       )
+      .select(['itemId as recordId', 'bankAccountId', 'amount'])
       .where('merchantId', '=', wanted.merchantId)
       .where('state', '=', 'DONE')
       .unionAll(
-        db
-          .selectFrom('suspenseItem')
-          .select([
-            'merchantId',
-            'bankAccountId',
-            'bankReference as reference',
-            'bankReference as bankNumber',
-            'amount',
-          ])
-          .select(['decidedAt as at', 'number as subject'])
+        movedWithProvider(db)
+          .select(['bankAccountId', 'amount'])
           .where('merchantId', '=', wanted.merchantId)
-          .where('status', '=', 'RELEASED')
-          .where('resolution', '=', 'PROVIDER')
           .where('amount', '>', 0) as never,
       ) as never,
+    wanted,
+  );
+
+const providersOwn = sql.lit(noBankAccount).as('bankAccountId');
+
+/** What came to the provider out of suspense. */
+export const takenFromSuspense = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
+  wantedOfSent(db, movedWithProvider(db).select([providersOwn, 'amount']).where('amount', '>', 0) as never, wanted);
+
+/** What the provider paid to accounts that lacked it. */
+export const paidForSuspense = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
+  wantedOfSent(
+    db,
+    movedWithProvider(db)
+      .select([providersOwn, sql<number>`-amount`.as('amount')])
+      .where('amount', '<', 0) as never,
     wanted,
   );

@@ -52,6 +52,7 @@ test('a member is found by name, without diacritics, masked, and by who sees the
     expect(items.map(({ title }) => title)).toEqual(Array(2).fill('T*** Đ*** B*** Q***'));
   }
   expect(await members('trinh do', branch)).toEqual([]);
+  for (const part of ['trin', 'rinh do', 'quyn', 'bao quy']) expect(await members(part)).toEqual([]);
 });
 
 test('a payment is found by its code and by its number', async () => {

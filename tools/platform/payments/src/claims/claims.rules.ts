@@ -9,6 +9,10 @@ const owedOn = {
 
 export type ClaimKind = keyof typeof owedOn;
 
+/** The record under which staff find what was owed: the report, the order, or the merchant itself. */
+export const recordOfClaim = (claim: { kind: ClaimKind; merchantId: string; reference: string }): string =>
+  claim.kind === 'LENT_SALARY' ? claim.merchantId : (claim.reference.split('/')[0] ?? claim.reference);
+
 /** The money came to the provider, so none of the merchant's bank accounts moves. */
 export const linesOfClaim = ({ kind, amount }: { kind: ClaimKind; amount: number }): Line[] => [
   { account: 'provider-clearing', amount: -amount },

@@ -1,6 +1,6 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { type ActionOf, providerClaimMachine } from '@pay/domain';
-import { type BankCredit, noteCredit, type TakenCredit } from '@pay/platform-accounts';
+import { type BankCredit, noteAgreedMove, noteCredit, type TakenCredit } from '@pay/platform-accounts';
 import {
   afterCommit,
   type EventKind,
@@ -14,7 +14,7 @@ import {
   type Trx,
 } from '@pay/platform-kernel';
 import { announceChange } from '../transactions/bus.ts';
-import { type ClaimKind, linesOfClaim, linesOfCollection } from './claims.rules.ts';
+import { type ClaimKind, linesOfClaim, linesOfCollection, recordOfClaim } from './claims.rules.ts';
 import {
   type Claim,
   type ClaimKey,
@@ -154,11 +154,11 @@ export async function collectClaim(
     kind: 'CLAIM_COLLECTED',
     lines: (claim) => linesOfCollection(claim, bankAccountId),
   };
-  await settle(trx, await lockedClaim(trx, key), collected, {
-    ...act,
-    party: 'clock',
-    set: { collectedFrom: bankAccountId },
-  });
+  const open = await lockedClaim(trx, key);
+  await settle(trx, open, collected, { ...act, party: 'clock', set: { collectedFrom: bankAccountId } });
+  const { merchantId, id: txnId, kind: source, amount, description: subject } = open;
+  const move = { merchantId, txnId, source, bankAccountId, amount, subject, recordId: recordOfClaim(open) };
+  await noteAgreedMove(trx, { ...move, now: act.now });
 }
 
 /** Takes back what staff noted by mistake; another claim asks for the money again. */

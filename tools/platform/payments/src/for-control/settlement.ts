@@ -1,5 +1,5 @@
 import { atField, invalidField, problem } from '@pay/contract-core';
-import { accountNoOf, noteCredit } from '@pay/platform-accounts';
+import { accountNoOf, noteAgreedMove, noteCredit } from '@pay/platform-accounts';
 import {
   balanceOf,
   defineJob,
@@ -73,6 +73,13 @@ const inAnHour = (now: Instant) => new Date(Date.parse(now) + hour).toISOString(
 
 const collectionKind = 'disputeDebt';
 
+async function takenFrom(trx: Trx, item: Item, amount: number, now: Instant): Promise<void> {
+  const { merchantId, id, bankAccountId, code: subject } = item;
+  await noteTaken(trx, item, amount);
+  const move = { merchantId, txnId: id, bankAccountId, subject, recordId: id, amount, now };
+  await noteAgreedMove(trx, { ...move, source: 'DISPUTE' });
+}
+
 async function collected(trx: Trx, merchantId: string, now: Instant): Promise<{ owed: number; taken: number }> {
   await lockBook(trx, merchantId);
   let owed = 0;
@@ -97,7 +104,7 @@ async function collected(trx: Trx, merchantId: string, now: Instant): Promise<{ 
         { account: 'merchant-receivable', amount: part },
       ],
     });
-    await noteTaken(trx, item, part);
+    await takenFrom(trx, item, part, now);
   }
   return { owed, taken };
 }
@@ -117,7 +124,7 @@ async function debitMerchant({ trx, item, settlement: { amount }, now }: Settled
   const taken = Math.min(amount, await balanceOf(trx, merchantId, 'merchant-available', bankAccountId));
   const lines = linesOfDebit(bankAccountId, amount, taken);
   await post(trx, { merchantId, txnId: id, kind: 'DISPUTE_DEBITED', note: code, now, lines });
-  if (taken > 0) await noteTaken(trx, item, taken);
+  if (taken > 0) await takenFrom(trx, item, taken, now);
   if (taken < amount)
     await schedule(trx, disputeDebtJob, { key: merchantId, dueAt: inAnHour(now), payload: { merchantId } });
 }

@@ -1,6 +1,5 @@
 import { accountOf, type SentMoney, type SentWanted, wantedOfSent } from '@pay/platform-accounts';
 import type { Trx } from '@pay/platform-kernel';
-import { sql } from 'kysely';
 
 export const sentRefunds = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
   wantedOfSent(
@@ -8,12 +7,13 @@ export const sentRefunds = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =
     db
       .selectFrom('refund')
       .select(['merchantId', 'bankAccountId', 'reference', 'bankNumber', 'amount', 'endedAt as at', 'code as subject'])
+      .select('transactionId as recordId')
       .where('merchantId', '=', wanted.merchantId)
       .where('status', '=', 'DONE') as never,
     wanted,
   );
 
-/** Held credits that went back; the bank's number of it is kept nowhere. */
+/** Held credits that went back. */
 export const sentReturns = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =>
   wantedOfSent(
     db,
@@ -29,10 +29,11 @@ export const sentReturns = (db: Trx, wanted: SentWanted): Promise<SentMoney[]> =
         'heldCredit.merchantId',
         'transaction.bankAccountId',
         'heldCredit.returnReference as reference',
-        sql<string | null>`null::text`.as('bankNumber'),
+        'heldCredit.returnBankNumber as bankNumber',
         'heldCredit.amount',
         'heldCredit.endedAt as at',
         'heldCredit.transactionNo as subject',
+        'heldCredit.transactionId as recordId',
       ])
       .where('heldCredit.merchantId', '=', wanted.merchantId)
       .where('heldCredit.state', '=', 'RETURNED') as never,

@@ -21,7 +21,8 @@ export async function completeLateReturn(trx: Trx, late: LateTransfer, now: Inst
       { account: 'merchant-hold', bankAccountId, amount },
     ],
   });
-  const returned = { state: 'RETURNED', returnReference: reference, returnRefused: false, endedAt: now } as const;
+  const numbers = { returnReference: reference, returnBankNumber: late.bankNumber };
+  const returned = { state: 'RETURNED', ...numbers, returnRefused: false, endedAt: now } as const;
   await moveHeld(trx, [credit], returned, now);
   const isLeft = credits.some((one) => one !== credit && (one.state === 'HELD' || one.state === 'RETURNING'));
   await setException(trx, payment, isLeft ? payment.exception : 'NONE', payment.amountPaid - amount);

@@ -61,7 +61,7 @@ async function settleReturn(trx: Trx, tried: Tried, end: Ended, now: Instant): P
     await askToDecide(trx, payment, exception, now, payment.amountPaid + amount);
     return;
   }
-  await moveHeld(trx, [credit], { state: 'RETURNED', endedAt: now }, now);
+  await moveHeld(trx, [credit], { state: 'RETURNED', returnBankNumber: end.bankNumber, endedAt: now }, now);
   const left = credits.some((one) => one !== credit && (one.state === 'HELD' || one.state === 'RETURNING'));
   if (!left) await setException(trx, payment, 'NONE');
 }

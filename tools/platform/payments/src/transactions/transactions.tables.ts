@@ -109,6 +109,8 @@ export interface HeldCreditTable {
   creditedAt: Moment;
   returnTries: Generated<number>;
   returnReference: string | null;
+  /** The bank's number of the order that returned it. */
+  returnBankNumber: Generated<string | null>;
   returnAskedAt: Moment | null;
   returnRefused: Generated<boolean>;
   endedAt: Moment | null;

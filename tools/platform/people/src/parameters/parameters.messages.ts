@@ -34,6 +34,7 @@ export const titles: Readonly<Record<ParameterName, Message>> = defineMessages('
   'work.support': 'Term of requests for support',
   'support.mostOpen': 'Open requests for support of a merchant',
   'pos.waitMinutes': 'How long a payer may take at the counter',
+  'provider.account': 'Our own account at the bank',
   'affiliate.codes': 'Codes of affiliates',
   'webhook.retryPauses': 'Pauses between tries of a notice',
   'webhook.warnAfter': 'When a merchant is warned of its webhook',
@@ -88,6 +89,8 @@ export const effects: Readonly<Record<ParameterName, Message>> = defineMessages(
   'work.support': 'By when each of them is to be done, those that wait too, from now on.',
   'support.mostOpen': 'More requests are refused until one of them is answered.',
   'pos.waitMinutes': 'Payments that a terminal opens from now on.',
+  'provider.account':
+    'Statements of the bank for this account are compared with what we say came to us and went from us, from the next upload on.',
   'affiliate.codes':
     'Whoever registers with one of these codes is counted for its affiliate. Other codes are passed over.',
   'webhook.retryPauses':

@@ -21,7 +21,10 @@ export const merchantsSought = (seat: OfficeScope, { typed }: Sought): SearchQue
       }),
     );
 
-/** Owners and members by name, or by their whole phone number or e-mail address; all of them stand masked in what is told. */
+/**
+ * Owners and members by whole words of their names, or by their whole phone number or e-mail address. All of them stand masked in what
+ * is told, so a part of a word must not find out letter by letter what the mask hides.
+ */
 export const membersSought = (seat: OfficeScope, { typed, word }: Sought): SearchQuery =>
   facts
     .selectFrom('appUser')
@@ -42,6 +45,7 @@ export const membersSought = (seat: OfficeScope, { typed, word }: Sought): Searc
               .innerJoin('merchant', 'merchant.id', 'sought.merchantId')
               .where(visibleToOffice(seat))
               .where('sought.keywords', 'like', containing(word))
+              .where(sql<string>`' ' || sought.keywords || ' '`, 'like', containing(` ${word} `))
               .limit(foundAtOnce),
           ),
       );
