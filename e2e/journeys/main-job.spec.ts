@@ -50,7 +50,7 @@ for (const { mode, base } of modes) {
       const loaded = page.waitForEvent('load');
       await page.getByRole('switch', { name: 'Chế độ thử nghiệm' }).click();
       await loaded;
-      await expect(page.getByText('Chế độ thử nghiệm: không có tiền thật được chuyển')).toBeVisible();
+      await expect(page.getByText('Chế độ thử nghiệm: không dùng tiền thật')).toBeVisible();
     }
 
     await page.goto('/paylink/create-paylink');
