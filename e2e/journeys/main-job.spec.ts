@@ -48,9 +48,9 @@ for (const { mode, base } of modes) {
     await expect(() => signInByHand(page)).toPass({ timeout: 40_000 });
     if (mode === 'test') {
       const loaded = page.waitForEvent('load');
-      await page.getByRole('switch', { name: 'Chế độ thử' }).click();
+      await page.getByRole('switch', { name: 'Chế độ thử nghiệm' }).click();
       await loaded;
-      await expect(page.getByText('Chế độ thử: không có tiền thật được chuyển')).toBeVisible();
+      await expect(page.getByText('Chế độ thử nghiệm: không dùng tiền thật')).toBeVisible();
     }
 
     await page.goto('/paylink/create-paylink');

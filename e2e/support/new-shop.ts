@@ -59,7 +59,7 @@ export async function linkAccount(page: Page, phone: string): Promise<void> {
 
 /** The page is loaded anew in the other mode; whatever comes next must wait for that. */
 export async function leaveTestMode(page: Page): Promise<void> {
-  const mode = page.getByRole('switch', { name: 'Chế độ thử' });
+  const mode = page.getByRole('switch', { name: 'Chế độ thử nghiệm' });
   const loaded = page.waitForEvent('load');
   await mode.click();
   await loaded;

@@ -7,6 +7,6 @@ export const text = defineMessages('reveal', {
   audited: 'Your name, the time and the reason are written to the audit log.',
   reason: 'Reason',
   reasonHelp: 'For example: comparing the documents',
-  shown: 'Personal data is shown in full. This look was written to the audit log.',
+  shown: 'Personal data is shown in full. This was written to the audit log.',
   hide: 'Hide again',
 });

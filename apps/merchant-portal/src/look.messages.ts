@@ -1,8 +1,8 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('staffLook', {
-  looking: '{staff} of the provider looks as {merchant}',
+  looking: '{staff} of the provider is viewing as {merchant}',
   lookingText:
-    'Read only: nothing can be changed or taken away. The look ends at {at}, and the merchant reads in its activity that the provider looked.',
-  endLook: 'End the look',
+    'Read only: nothing can be changed or copied out. The view ends at {at}, and the merchant can see in its activity that the provider looked.',
+  endLook: 'End the view',
 });

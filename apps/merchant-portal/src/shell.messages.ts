@@ -4,7 +4,7 @@ export const menu = defineMessages('menu', {
   overview: 'Overview',
   utilities: 'Utilities',
   integration: 'Integration',
-  'receive-payment': 'Receiving payment',
+  'receive-payment': 'Receive payments',
   subscriptions: 'Subscriptions',
   products: 'Products',
   customers: 'Customers',
@@ -14,7 +14,7 @@ export const menu = defineMessages('menu', {
 
 export const text = defineMessages('shell', {
   failed: 'Your merchant account could not be loaded',
-  viewing: 'You see the portal as a member of “{name}” does.',
+  viewing: 'You are viewing the portal as a member of “{name}”.',
   viewingText: 'You stay signed in as yourself; menu and screens show only what this role group may see.',
   exitView: 'Back to my own view',
 });

@@ -39,7 +39,7 @@ const open = async (path: string, { headers = {}, form }: Asked = {}) => {
 test('whoever types the address of the host reads what it is', async () => {
   const { status, html } = await open('/?lang=en');
   expect(status).toBe(200);
-  expect(html).toContain('Tre Pay carries payments for shops in Vietnam');
+  expect(html).toContain('Tre Pay handles payments for shops in Vietnam');
 });
 
 test.each([

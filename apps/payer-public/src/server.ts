@@ -1,9 +1,10 @@
 import { failurePage } from './failures/failure.page.ts';
+import { withSupport } from './failures/support.ts';
 import { buttonOf } from './features/pay-pages/order-form.ts';
 import { routes } from './routes.ts';
 import { documentOf, type DocumentOptions } from './server/document.tsx';
 import { matched } from './server/match.ts';
-import { openerKept, type PageAnswer, type Visit } from './server/page.ts';
+import { openerKept, type PageAnswer, type ShownPage, type Visit } from './server/page.ts';
 import { platformFor } from './server/platform.ts';
 
 interface RendererOptions {
@@ -62,6 +63,9 @@ function visitOf(
   };
 }
 
+const complete = (visit: Visit, shown: ShownPage) =>
+  shown.page.view === 'failure' ? withSupport(visit, shown) : shown;
+
 /** A page opened through a shop's button is not shared between visitors, since each visit counts as a click. */
 export const concernsOneVisitor = ({ searchParams }: URL): boolean => buttonOf(searchParams) !== undefined;
 
@@ -81,7 +85,7 @@ export function createRenderer(options: RendererOptions) {
       const kept = answer.name && { 'content-disposition': `inline; filename="${answer.name}"` };
       return { status: 200, headers: { 'content-type': answer.type, ...kept, ...answer.headers }, body: answer.file };
     }
-    const page = 'shown' in answer ? answer : { shown: answer };
+    const page = 'shown' in answer ? answer : { shown: await complete(visit, answer) };
     return {
       status: page.shown.status,
       headers: { ...opened(visit), ...page.shown.headers, 'content-type': 'text/html; charset=utf-8' },

@@ -143,7 +143,7 @@ test('changing the mode on a record leads to the list of its area, and a toast s
   await page.goto(`/paylink/detail?code=${payLinkCode}`);
   await expect(page.getByText('20.000').first()).toBeVisible();
   const reloaded = page.waitForEvent('load');
-  await page.getByRole('switch', { name: 'Chế độ thử' }).click();
+  await page.getByRole('switch', { name: 'Chế độ thử nghiệm' }).click();
   await reloaded;
   await expect(page).toHaveURL(/\/paylink$/);
   await expect(page.getByText('link thanh toán vừa xem')).toContainText('thuộc chế độ thật');

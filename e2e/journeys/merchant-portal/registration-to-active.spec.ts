@@ -29,7 +29,7 @@ test('B215 B217 a shop registers, identifies itself, links an account, is approv
     await begin(page);
     const welcome = firstSteps(page);
     await expect(welcome.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
-    await expect(page.getByRole('switch', { name: 'Chế độ thử' })).toBeChecked();
+    await expect(page.getByRole('switch', { name: 'Chế độ thử nghiệm' })).toBeChecked();
     await welcome.getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
     await expect(page).toHaveURL(/\/account-identification$/);
   });

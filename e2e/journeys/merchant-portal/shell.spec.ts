@@ -3,7 +3,7 @@ import { firstSteps } from '../../support/newcomer.ts';
 import { owner } from '../../support/people.ts';
 import { actAs, newcomer, signInOwner } from '../../support/sign-in.ts';
 
-const switchOf = (page: Page) => page.getByRole('switch', { name: 'Chế độ thử' });
+const switchOf = (page: Page) => page.getByRole('switch', { name: 'Chế độ thử nghiệm' });
 async function openAsNewcomer(page: Page): Promise<void> {
   await actAs(page, await signInOwner(await newcomer()));
   await page.goto('/dashboard');

@@ -63,7 +63,7 @@ test('a newcomer who knows only the public site gets from its first page to a ve
     await expect(way).toHaveAttribute('href', `${addresses.portal}/authenticate/register`);
     await register(portal, phone);
     await begin(portal);
-    await expect(portal.getByRole('switch', { name: 'Chế độ thử' })).toBeChecked();
+    await expect(portal.getByRole('switch', { name: 'Chế độ thử nghiệm' })).toBeChecked();
     return { ...(await shownKeys(portal, phone)), PORT: '0', PATH: process.env['PATH'] ?? '' };
   });
 

@@ -5,7 +5,7 @@ export const text = defineMessages('newPassword', {
   repeat: 'Repeat the password',
   notSame: 'The two passwords differ',
   holdsPhone: 'The password must not contain the phone number',
-  tooCommon: 'This password is too common; it would be guessed at once',
+  tooCommon: 'This password is too common and easy to guess',
   save: 'Save the password',
   changeEntries: 'Change what I entered',
 });
@@ -16,8 +16,8 @@ export const own = defineMessages('ownPassword', {
 });
 
 export const changing = defineMessages('changePassword', {
-  purpose: 'After the change every other device is signed out.',
-  present: 'Present password',
+  purpose: 'After the change, every other device is signed out.',
+  present: 'Current password',
   presentSection: 'Confirm that it is you',
   newSection: 'New password',
   submit: 'Change the password',

@@ -64,6 +64,7 @@ export * from './mailed-screens.ts';
 export * from './may-act-on.ts';
 export * from './money.ts';
 export * from './notification-kinds.ts';
+export * from './offered.ts';
 export * from './order-line.ts';
 export * from './password.ts';
 export * from './pay-box-terms.ts';

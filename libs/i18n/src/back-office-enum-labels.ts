@@ -12,7 +12,7 @@ export const backOfficeEnums = defineMessages('enum', {
   'FeeReportStatus.PROVISIONAL': 'Provisional',
   'FeeLineKind.TRANSACTIONS': 'Charges of single payments',
   'FeeLineKind.MONTH': 'Fee of the whole month',
-  'FeeLineKind.CARRIED': 'Left over from the month before',
+  'FeeLineKind.CARRIED': 'Carried over from the month before',
   'FeeLineKind.RETURNED': 'Returned to payers',
   'FeeCharged.OWED': 'Asked for by the report',
   'FeeCharged.TAKEN': 'Taken with each payment',

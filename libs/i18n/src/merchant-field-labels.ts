@@ -38,7 +38,7 @@ export const merchantFields = defineMessages('field', {
   websiteUrl: 'Website',
   revenueType: 'Monthly revenue',
   chargeType: 'Fee is charged',
-  transactionMaxAmount: 'Most per transaction',
+  transactionMaxAmount: 'Limit per payment',
   documents: 'Documents',
   fileName: 'File name',
   file: 'File',

@@ -20,8 +20,8 @@ export const workEnums = defineMessages('enum', {
   'WorkHolder.MINE': 'Me',
   'WorkHolder.NOBODY': 'Nobody',
   'WorkHolder.OTHERS': 'Colleagues',
-  'MerchantChangeKind.LIMIT': 'Limit of a payment',
+  'MerchantChangeKind.LIMIT': 'Limit per payment',
   'MerchantChangeKind.AMOUNT_POLICY': 'Amounts accepted',
   'MerchantChangeKind.OFFICE': 'Office',
-  'MerchantChangeKind.CREDIT_LINE': 'Credit line for advances',
+  'MerchantChangeKind.CREDIT_LINE': 'Credit line',
 });

@@ -163,7 +163,7 @@ export const fieldTexts = defineMessages('apiField', {
   'PaymentLink.shopSetting.payments.status': 'Whether the way to pay is on.',
   fixedFee: 'The fixed part of the fee, in whole VND.',
   dynamicFee: 'The part of the fee in per cent of the amount.',
-  paymentLimit: 'The most of one payment, in whole VND.',
+  paymentLimit: 'Limit per payment, in whole VND.',
   createBy: 'Who made the link.',
   bankType: 'The bank of the account.',
   totalSendMailSms: 'How many messages were sent about the link.',

@@ -1,4 +1,4 @@
-import type { NoticeOf } from '@pay/contract-merchant-api';
+import { type NoticeOf, pingNotice } from '@pay/contract-merchant-api';
 import { type WebhookEventName, webhookEventNames, webhookEvents, type WebhookKind } from '@pay/domain';
 import { eventId, payout, refTransactionId, refund, subscription, transactionId } from './example-records.ts';
 
@@ -89,20 +89,7 @@ const noticeExamples: { readonly [Kind in WebhookKind]: NoticeOf<Kind> } = {
     nextPaymentDate: '2026-10-01',
     time: '2026-09-01 09:00:00',
   },
-  test: {
-    transactionId: '01990f72-7726-73ba-8927-c2e4b6079181',
-    refTransactionId: 'PING',
-    virtualAccount: '',
-    actualAccount: '',
-    fromBin: '',
-    fromAccount: '',
-    success: false,
-    amount: 0,
-    statusCode: 'PI',
-    txnNumber: '',
-    transferDesc: 'PING',
-    time: '2026-09-10 08:00:00',
-  },
+  test: pingNotice('01990f72-7726-73ba-8927-c2e4b6079181', '2026-09-10 08:00:00'),
 };
 
 const firstOf = (kind: WebhookKind) => webhookEventNames.find((event) => webhookEvents[event].of === kind)!;

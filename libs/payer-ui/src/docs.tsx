@@ -153,7 +153,10 @@ export const Docs = ({ title, about, sections, menu, searchIndex, text }: DocsCo
       <p className={css.about}>{about}</p>
       {sections.length > 2 && (
         <nav className={css.sections} aria-label={text.onThisPage}>
-          <Links links={sections.map((section) => ({ href: `#${section.id}`, label: section.title }))} />
+          <details>
+            <summary>{text.onThisPage}</summary>
+            <Links links={sections.map((section) => ({ href: `#${section.id}`, label: section.title }))} />
+          </details>
         </nav>
       )}
       {sections.map((section) => (

@@ -1,3 +1,4 @@
+import { NapasMark, VietQrMark } from './marks.tsx';
 import css from './parts.module.css';
 
 interface QrCodeProps {
@@ -12,15 +13,11 @@ export function QrCode({ picture, label, bank }: QrCodeProps) {
   return (
     <div className={css.field}>
       <p className={css.marks} aria-hidden="true">
-        <span>
-          <i>VIET</i>QR
-        </span>
+        <VietQrMark />
       </p>
       <img className={css.qr} src={picture} alt={label} width="280" height="280" />
       <p className={css.marks} aria-hidden="true">
-        <span>
-          napas <i>247</i>
-        </span>
+        <NapasMark />
         <span>{bank}</span>
       </p>
     </div>

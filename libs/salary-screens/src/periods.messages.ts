@@ -24,7 +24,7 @@ export const text = defineMessages('salaryPeriods', {
   nameHelp: 'As on the payslip, for example: Salary 11/2026',
   workingDaysHelp: 'Leave empty to take the {days} days of the settings',
   payDayHelp: 'Not before the last day',
-  monthHelp: 'Under which the salary is booked; that of the last day when nothing is chosen',
+  monthHelp: 'The month in which the salary is booked; if empty, that of the last day',
   nameOf: 'Salary {month}',
   requestsHold: 'Employees have already sent requests: only the name, the pay day and a later end can be changed.',
   heldByRequests: 'There are requests in this period',

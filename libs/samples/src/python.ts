@@ -103,8 +103,8 @@ HTTPServer(("localhost", int(os.environ.get("PORT", ${receiverPort}))), Receiver
 
 export const python: SampleLanguage = {
   name: 'Python',
-  file: (kind) => `${kind}_payment.py`,
-  command: (kind) => `python3 ${kind}_payment.py${idWord(kind)}`,
+  file: (kind) => `${kind}.py`,
+  command: (kind) => `python3 ${kind}.py${idWord(kind)}`,
   call,
   receiver,
 };

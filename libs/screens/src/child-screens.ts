@@ -2,6 +2,7 @@ import { usePermissions } from '@pay/session';
 import { useContext } from 'react';
 import { useAccess } from './access.ts';
 import { CurrentScreenContext } from './current-screen.ts';
+import { screensOf } from './define-feature.ts';
 import { reachable } from './menu.ts';
 import type { AnyFeature, AnyScreen } from './screen.ts';
 
@@ -35,4 +36,11 @@ export function useChildScreens(): ChildScreen[] {
       closed: restricted && screen.liveOnly === true,
     }),
   );
+}
+
+/** Returns the screens that have a place in the menu, whoever may open them. */
+export function useMenuPlaces(): AnyScreen[] {
+  const current = useContext(CurrentScreenContext);
+  if (!current) throw new Error('There is no screen here');
+  return screensOf(current.registry.features).filter(({ menu }) => menu);
 }

@@ -1,5 +1,5 @@
 export * from './access.ts';
-export { childScreens, useChildScreens } from './child-screens.ts';
+export { childScreens, useChildScreens, useMenuPlaces } from './child-screens.ts';
 export { breadcrumbOf, type Crumb } from './breadcrumb.ts';
 export { connected } from './connected.ts';
 export * from './create-screens.tsx';

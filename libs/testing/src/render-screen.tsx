@@ -1,4 +1,4 @@
-import { everySwitchOn } from '@pay/domain';
+import { everySwitchOn, type Switches } from '@pay/domain';
 import { isLanguage } from '@pay/i18n';
 import { appCatalogue } from '@pay/messages';
 import type { FrontEndConfig, Session } from '@pay/session';
@@ -22,7 +22,7 @@ export interface FrontEndUnderTest {
 configure({ asyncUtilTimeout: 15_000 });
 jest.setTimeout(90_000);
 
-const config: FrontEndConfig = {
+const config: Omit<FrontEndConfig, 'features'> = {
   apiUrl: 'http://localhost:4000/pay',
   testApiUrl: 'http://localhost:4001/pay',
   salaryUrl: 'http://localhost:4000/api/v1/smart-bank',
@@ -32,7 +32,6 @@ const config: FrontEndConfig = {
   links: { feePolicy: '', terms: '', privacy: '' },
   hashKey: 'hash key of the tests',
   inactivityMinutes: 15,
-  features: everySwitchOn,
   brand: { name: 'Tre Pay', logo: '', colour: '' },
 };
 
@@ -45,9 +44,14 @@ function networkOf(app: string, visitor: Visitor): typeof fetch {
   };
 }
 
-export async function renderScreen(address: string, frontEnd: FrontEndUnderTest, visitor: Visitor) {
+export async function renderScreen(
+  address: string,
+  frontEnd: FrontEndUnderTest,
+  visitor: Visitor,
+  features: Switches = everySwitchOn,
+) {
   globalThis.fetch = networkOf(frontEnd.name, visitor);
-  await frontEnd.load(() => Promise.resolve(config));
+  await frontEnd.load(() => Promise.resolve({ ...config, features }));
   frontEnd.session.setLanguage('en');
   frontEnd.session.signIn({ token: visitor.owner.token, refreshToken: visitor.owner.refreshToken });
   window.history.replaceState(null, '', address);

@@ -1,7 +1,8 @@
 import { fill } from '#page-data';
-import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
+import { chosenLanguage, textsOf } from '#server/language';
 import type { ShownPage, Visit } from '#server/page';
 import { Refusal } from '#server/platform';
+import { providerShell } from '#server/provider-shell';
 import { failureText } from './failures.messages.ts';
 
 type FailureVisit = Pick<Visit, 'url' | 'test' | 'acceptLanguage' | 'brand'>;
@@ -27,13 +28,7 @@ export function failurePage({ url, test, acceptLanguage, brand }: FailureVisit, 
   return {
     status,
     language,
-    shell: {
-      languages: languageLinks(url, language),
-      test,
-      brand: brand.name,
-      shop: { name: brand.name },
-      text: shellTexts(language),
-    },
+    shell: providerShell({ url, brand, test }, language),
     head: { title: `${text[kind]} · ${brand.name}`, colour: brand.colour },
     ...(seconds > 0 && { headers: { 'retry-after': String(seconds) } }),
     page: {

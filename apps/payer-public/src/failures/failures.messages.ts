@@ -1,7 +1,7 @@
 import { defineMessages } from '@pay/i18n/core';
 
 export const rootText = defineMessages('payerRoot', {
-  title: '{brand} carries payments for shops in Vietnam',
+  title: '{brand} handles payments for shops in Vietnam',
   note: 'To pay, open the link that your shop sent you.',
 });
 

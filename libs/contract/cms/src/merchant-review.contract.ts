@@ -98,6 +98,7 @@ export const merchantDetail = z.object({
   amountTolerance: z.number(),
   vietQrProStatus,
   denyReason: maybeText,
+  proposalReason: maybeText,
   submittedAt: z.nullish(instant),
   submittedBy: maybeText,
   profile: z.nullable(merchantProfileShown),
@@ -192,6 +193,8 @@ export const merchantReview = defineContract('merchantReview', {
   },
   approve: {
     route: 'PUT /api/merchant/cms/v1/approve/:merchantId',
+    /** What the proposer found, for the one who approves. */
+    body: z.object({ reason: z.optional(note) }),
     ...decision,
     problems: ['not_allowed_from_status', 'access_denied', 'approver_is_creator', 'bank_account_not_found'],
     summary: 'By a maker: proposes the approval; by a checker: gives it',

@@ -119,3 +119,19 @@ export const eventIdentity = z.object({
 });
 
 export type NoticeOf<Kind extends WebhookKind> = z.output<(typeof notices)[Kind]>;
+
+/** A receiver distinguishes this test notice from a failed order by its event type, `ping`. */
+export const pingNotice = (eventId: string, time: string): NoticeOf<'test'> => ({
+  transactionId: eventId,
+  refTransactionId: 'PING',
+  virtualAccount: '',
+  actualAccount: '',
+  fromBin: '',
+  fromAccount: '',
+  success: false,
+  amount: 0,
+  statusCode: 'PI',
+  txnNumber: '',
+  transferDesc: 'PING',
+  time,
+});

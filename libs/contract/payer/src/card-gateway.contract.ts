@@ -13,6 +13,9 @@ export const cardGatewayOrder = z.object({
   maskedNumber: z.nullish(z.string()),
   fault: z.nullish(z.string()),
   triesLeft: z.number(),
+  /** Seconds for which the one-time password is good, and those until another one can be sent. */
+  otpLeft: z.optional(z.number()),
+  resendIn: z.optional(z.number()),
   napasResult: z.nullish(z.string()),
 });
 
@@ -38,6 +41,14 @@ export const cardGateway = defineContract('cardGateway', {
     returns: cardGatewayOrder,
     allow: 'sandbox',
     problems: ['not_found', 'not_allowed_from_status'],
+  },
+  resend: {
+    route: 'POST /api/sandbox/card-gateway/v1/resend',
+    body: z.strictObject({ handOver }),
+    returns: cardGatewayOrder,
+    allow: 'sandbox',
+    problems: ['not_found', 'not_allowed_from_status'],
+    summary: 'Sends another one-time password, half a minute after the last at the earliest',
   },
   cancel: {
     route: 'POST /api/sandbox/card-gateway/v1/cancel',

@@ -67,6 +67,8 @@ export const publicPayLink = z.object({
       email: z.nullish(z.string()),
     }),
   ),
+  /** How the shop is reached where an open link names nobody to ask. */
+  shopContact: z.optional(z.object({ phone: z.nullish(z.string()), email: z.nullish(z.string()) })),
 });
 
 export const vietQrPayment = z.object({

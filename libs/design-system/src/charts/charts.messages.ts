@@ -5,7 +5,7 @@ export const text = defineMessages('ui.charts', {
   when: 'When',
   present: 'This period',
   previous: 'The period before',
-  figuresText: 'Orders count on the day on which they were placed.',
+  figuresText: 'Orders count on the day they were placed.',
   revenue: 'Revenue',
   visits: 'Visits',
   orders: 'Orders',

@@ -15,6 +15,6 @@ export const text = defineMessages('ui.palette', {
   close: 'Close',
   shortcuts: 'Keyboard shortcuts',
   opensPalette: 'Search screens, actions and records',
-  closesOnTop: 'Close what lies on top',
+  closesOnTop: 'Close whatever is on top',
   opensSheet: 'Show these shortcuts',
 });

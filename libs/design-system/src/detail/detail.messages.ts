@@ -4,5 +4,5 @@ export const text = defineMessages('ui.detail', {
   facts: 'Details',
   decisions: 'Decision',
   history: 'History',
-  next: 'What comes next',
+  next: 'Next step',
 });

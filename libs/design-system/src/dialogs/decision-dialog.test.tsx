@@ -4,7 +4,7 @@ import { renderPart } from '../render-part.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 
 const idle = { error: null, isPending: false };
-const refused = { error: new Error('This is not possible in the present status'), isPending: false };
+const refused = { error: new Error('This is not possible in the current status'), isPending: false };
 
 function setUp() {
   const decided: string[] = [];
@@ -55,7 +55,7 @@ function Refusing() {
 test('a refusal is told in the dialog, which stays open and shows it', async () => {
   const { user } = renderPart(<Refusing />);
   await user.click(screen.getByRole('button', { name: 'Unlock' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('This is not possible in the present status');
+  expect(screen.getByRole('alert')).toHaveTextContent('This is not possible in the current status');
   expect(screen.getByRole('alert')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Unlock' })).toBeVisible();
 });

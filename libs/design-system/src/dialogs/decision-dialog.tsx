@@ -12,7 +12,7 @@ const Effects = styled('ul')({ display: 'grid', gap: 4, paddingLeft: 20, listSty
 
 export interface DecisionDialogProps extends Omit<ConfirmSpec, 'text'> {
   effects: readonly string[];
-  reason?: { label: string; help?: string; maxLength?: number };
+  reason?: { label: string; help?: string; maxLength?: number; optional?: boolean };
   /** A refusal of this call keeps the dialog open. */
   call: { error: Error | null; isPending: boolean };
   children?: ReactNode;
@@ -25,7 +25,7 @@ export function DecisionDialog({ effects, reason, call, children, onDecide, ...c
   const t = useText();
   const [why, setWhy] = useState('');
   const [judged, setJudged] = useState(false);
-  const missing = reason !== undefined && why.trim() === '';
+  const missing = reason !== undefined && !reason.optional && why.trim() === '';
   return (
     <ConfirmDialog
       {...confirm}
@@ -54,7 +54,7 @@ export function DecisionDialog({ effects, reason, call, children, onDecide, ...c
             <TextInput
               multiline
               rows={3}
-              required
+              required={!reason.optional}
               name="reason"
               label={reason.label}
               help={reason.help}

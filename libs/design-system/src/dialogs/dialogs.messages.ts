@@ -6,7 +6,7 @@ export const text = defineMessages('ui.dialogs', {
   understood: 'I understand',
   missing: 'This part could not be loaded',
   missingText:
-    'Nothing was changed. Check your connection and try again. If that does not help, there is a newer version: load the page again.',
+    'Nothing was changed. Check your connection and try again. If that does not help, a newer version may be out: load the page again.',
   retry: 'Try again',
   reload: 'Load the page again',
   effects: 'What happens:',
@@ -19,7 +19,7 @@ export const text = defineMessages('ui.dialogs', {
   resendIn: 'A new code can be sent in {seconds} s',
   expiresIn: 'The code is valid for another {time}',
   expired: 'The code has expired. Ask for a new one.',
-  expiredByApp: 'The time to enter a code is over. Begin again.',
+  expiredByApp: 'The time to enter a code has run out. Begin again.',
   beginAgain: 'Begin again',
   confirming: 'You confirm',
   to: 'To',

@@ -23,9 +23,14 @@ const Presets = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 4, margi
 
 const presets = {
   today: (today: string): Days => ({ from: today, to: today }),
+  yesterday: (today: string): Days => ({ from: addDays(today, -1), to: addDays(today, -1) }),
   last7: (today: string): Days => ({ from: addDays(today, -6), to: today }),
   last30: (today: string): Days => ({ from: addDays(today, -29), to: today }),
   thisMonth: (today: string): Days => ({ from: monthDays(today.slice(0, 7)).first, to: today }),
+  lastMonth: (today: string): Days => {
+    const { first, last } = monthDays(addDays(monthDays(today.slice(0, 7)).first, -1).slice(0, 7));
+    return { from: first, to: last };
+  },
 };
 
 interface DateRangeProps extends FieldProps<Days>, DateLimits {

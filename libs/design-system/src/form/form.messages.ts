@@ -6,7 +6,7 @@ export const text = defineMessages('ui.form', {
   back: 'Back',
   next: 'Next',
   preview: 'Preview',
-  restored: 'What you entered before is back.',
+  restored: 'What you entered before has been restored.',
   startOver: 'Start over',
   failed: 'It was not saved',
   trace: 'For support: {traceId}',

@@ -178,7 +178,7 @@ test('a failed list says what happened, gives the code for support and tries aga
 
 test('a forbidden list names who can grant it', () => {
   list({ rows: [], error: { name: 'access_denied', message: '' } });
-  expect(screen.getByText(/Ask the owner of the account/)).toBeVisible();
+  expect(screen.getByText(/Ask the owner/)).toBeVisible();
 });
 
 test('the head of a sortable column turns the order round and says it', async () => {

@@ -61,9 +61,9 @@ export const text = defineMessages('ui.list', {
   selectAll: 'Select all rows of this page',
   clearSelection: 'Clear selection',
   selected: '{count, plural, one {# selected} other {# selected}}',
-  nothingFits: 'Nothing fits these filters',
+  nothingFits: 'Nothing matches these filters',
   nothingFitsText: 'Change or clear the filters to see more.',
   empty: 'Nothing here yet',
-  emptyText: 'What you create will stand here.',
+  emptyText: 'What you create will appear here.',
   sortBy: 'Sort by {label}',
 });

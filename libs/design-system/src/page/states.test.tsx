@@ -10,7 +10,7 @@ test('an address where nothing is leads home, and to the search where the shell 
       <NotFoundState home="/dashboard" />
     </PaletteOpener>,
   );
-  expect(screen.getByRole('link', { name: 'Go to the first page' })).toHaveAttribute('href', '/dashboard');
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/dashboard');
   await user.click(screen.getByRole('button', { name: 'Search' }));
   expect(search).toHaveBeenCalledTimes(1);
 });
@@ -24,8 +24,8 @@ test('without a shell nothing is offered but the way on', () => {
 test('B22 a denied page names who can grant it and leads home', () => {
   renderPart(<ForbiddenState home="/dashboard" />);
   expect(screen.getByRole('heading', { name: 'You do not have permission to access this page' })).toBeVisible();
-  expect(screen.getByText(/the owner of the account/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to the first page' })).toBeVisible();
+  expect(screen.getByText(/the owner/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 });
 
 test('the page behind the notice of a refusal says what it takes, in other words than the notice', () => {

@@ -159,8 +159,8 @@ test('B61 B62 signing out asks first', async () => {
 test('B60 B159 Test Mode is announced for good, and its lock says why', async () => {
   const onChange = jest.fn();
   const { user } = shell({ testMode: { on: true, onChange, lockedReason: 'Complete your profile first' } });
-  expect(screen.getByText('Test Mode: no real money moves')).toBeVisible();
-  const [control] = screen.getAllByRole('switch', { name: 'Test Mode' });
+  expect(screen.getByText('Test mode: no real money moves')).toBeVisible();
+  const [control] = screen.getAllByRole('switch', { name: 'Test mode' });
   expect(control).toHaveAccessibleDescription('Complete your profile first');
   await user.click(control!);
   expect(onChange).not.toHaveBeenCalled();

@@ -9,7 +9,7 @@ export const text = defineMessages('ui.toasts', {
   region: 'Messages',
   notifications: 'Notifications',
   unread: '{count, plural, =0 {Notifications} one {Notifications, # new} other {Notifications, # new}}',
-  none: 'Nothing new. Money that comes in, what waits for you and whatever needs your attention appears here.',
+  none: 'Nothing new. Money coming in, what is waiting for you and anything that needs your attention appears here.',
   clear: 'Clear the messages of this visit',
   markRead: 'Mark as read',
   new: 'New',
@@ -17,7 +17,7 @@ export const text = defineMessages('ui.toasts', {
   yesterday: 'Yesterday',
   options: 'Options',
   sound: 'A sound when money comes in',
-  kinds: 'Tell me of',
+  kinds: 'Notify me about',
   missing: 'Your notifications could not be loaded. Check your connection and try again.',
   retry: 'Try again',
 });

@@ -111,7 +111,7 @@ test('the bell counts what is new, and its panel groups it by day, says how long
   fireEvent.click(screen.getByRole('button', { name: 'Options' }));
   fireEvent.click(screen.getByRole('switch', { name: 'A sound when money comes in' }));
   expect(shown.sound?.onChange).toHaveBeenCalledWith(true);
-  const kinds = screen.getByRole('group', { name: 'Tell me of' });
+  const kinds = screen.getByRole('group', { name: 'Notify me about' });
   fireEvent.click(within(kinds).getByRole('checkbox', { name: 'A member joined' }));
   expect(shown.kinds[0]?.onChange).toHaveBeenCalledWith(false);
   act(() => showNotifications(undefined));

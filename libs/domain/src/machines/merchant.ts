@@ -10,6 +10,7 @@ export const merchantMachine = defineMachine({
     { from: 'SUBMIT_INFO', action: 'linkAccount', to: 'LINKED_ACCOUNT', by: 'owner' },
     { from: 'SUBMIT_INFO', action: 'requestAccount', to: 'OPEN_ACCOUNT', by: 'owner' },
     { from: 'OPEN_ACCOUNT', action: 'openAccount', to: 'LINKED_ACCOUNT', by: ['staff', 'bank'] },
+    { from: 'LINKED_ACCOUNT', action: 'propose', to: 'LINKED_ACCOUNT', by: 'staff' },
     { from: 'LINKED_ACCOUNT', action: 'approve', to: 'ACTIVE', by: 'staff' },
     { from: ['SUBMIT_INFO', 'OPEN_ACCOUNT', 'LINKED_ACCOUNT'], action: 'deny', to: 'DENIED', by: 'staff' },
     { from: 'ACTIVE', action: 'lock', to: 'INACTIVE', by: 'staff' },

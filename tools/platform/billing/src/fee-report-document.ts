@@ -8,7 +8,7 @@ import type { LineRow } from './report-lines.rules.ts';
 export const text = defineMessages('feeReportDocument', {
   title: 'Fee report {month}',
   report: 'Report',
-  lines: 'What the fees are made of',
+  lines: 'How the fees are made up',
   atOnce: 'Taken by the bank with each payment',
   rule: '{name} ({code})',
   methodFee: 'Fee of the payment method',

@@ -7,7 +7,7 @@ import { holdMethod, methodFeeById } from './method-fees.store.ts';
 
 const text = defineMessages('feeNotice', {
   subject: 'Your fees change on {day}',
-  body: 'From {day} on, the fee "{name}" applies to the payments that your customers make. Payments before that day are charged as until now. Your notices in the portal name it too; call us with any question.',
+  body: 'From {day} on, the fee "{name}" applies to the payments that your customers make. Payments before that day are charged as until now. It is also in your portal notifications; call us with any question.',
   withdrawnSubject: 'Your fees do not change on {day}',
   withdrawn:
     'We wrote to you that the fee "{name}" applies from {day} on. It was withdrawn: your payments are charged as until now. Call us with any question.',

@@ -4,8 +4,8 @@ export const activityScreens = defineFeature('staffActivity', {
   list: {
     path: '/activity',
     allow: 'staff:root',
-    title: 'Activity of the staff',
-    purpose: 'What each of the staff did, where, and what changed by it.',
+    title: 'Staff activity',
+    purpose: 'What each member of staff did, from where, and what it changed.',
     menu: { section: 'settings', icon: 'list', order: 9 },
     load: () => import('./activity-list.screen.tsx'),
   },

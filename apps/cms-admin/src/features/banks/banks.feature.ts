@@ -19,7 +19,7 @@ export const bankScreens = defineFeature('banks', {
     path: '/banks/icons',
     allow: 'staff:any/banks',
     title: 'Bank icons',
-    purpose: 'What payers and shops see beside the name of a bank. Where no picture is uploaded its letters are drawn.',
+    purpose: 'What payers and shops see beside the name of a bank. Without an uploaded picture its letters are drawn.',
     load: () => import('./bank-icons.screen.tsx'),
   },
   update: {

@@ -6,7 +6,7 @@ export const bookScreens = defineFeature('book', {
     allow: 'staff:money@head',
     title: 'Trial balance',
     purpose:
-      'What each account of the book held, moved and holds. Debits and credits are equal as long as the book is right.',
+      'What each account of the books held, moved and holds. Debits equal credits as long as the books are right.',
     menu: { section: 'money', icon: 'scale', order: 6 },
     load: () => import('./trial-balance.screen.tsx'),
   },
@@ -19,8 +19,8 @@ export const bookScreens = defineFeature('book', {
   entries: {
     path: '/book/entries',
     allow: 'staff:money@head',
-    title: 'Entries in the book',
-    purpose: 'Each movement of the chosen days, the latest first.',
+    title: 'Ledger entries',
+    purpose: 'Every entry on the chosen days, latest first.',
     load: () => import('./book-entries.screen.tsx'),
   },
 });

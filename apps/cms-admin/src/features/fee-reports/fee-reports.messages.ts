@@ -10,7 +10,7 @@ export const text = defineMessages('feeReports', {
   cmsReverse: 'Undo the payment',
   cmsSendMail: 'Send an e-mail',
   cmsNoteInvoice: 'Enter the invoice',
-  notNow: 'Not possible in the present status, or for a payment that you noted yourself',
+  notNow: 'Not possible in the current status, or for a payment that you recorded yourself',
   payTitle: 'Mark the report of {shop} as paid?',
   payEffect: '{amount} of what the shop owes is settled.',
   payLink: 'Its payment link is closed, and money sent to it is returned.',

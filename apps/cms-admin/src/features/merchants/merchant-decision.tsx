@@ -8,12 +8,14 @@ import type { Merchant } from './merchant.ts';
 import { text } from './merchants.messages.ts';
 
 // The platform takes the same call for a proposal and for the approval itself, by the role of who makes it.
-const plain = {
+const plain = { openAccount: api.merchantReview.openAccount };
+const reasoned = {
   propose: api.merchantReview.approve,
   approve: api.merchantReview.approve,
-  openAccount: api.merchantReview.openAccount,
+  deny: api.merchantReview.deny,
+  lock: api.merchantReview.lock,
+  unlock: api.merchantReview.unlock,
 };
-const reasoned = { deny: api.merchantReview.deny, lock: api.merchantReview.lock, unlock: api.merchantReview.unlock };
 
 export type Decision = keyof typeof plain | keyof typeof reasoned;
 
@@ -51,7 +53,13 @@ const words = {
   },
 } as const;
 
-const reasonHelp = { deny: text.denyReasonHelp, lock: text.lockReasonHelp, unlock: text.unlockReasonHelp } as const;
+const reasons = {
+  propose: { label: text.remark, help: text.proposeRemarkHelp, optional: true },
+  approve: { label: text.remark, help: text.approveRemarkHelp, optional: true },
+  deny: { label: text.reason, help: text.denyReasonHelp, optional: false },
+  lock: { label: text.reason, help: text.lockReasonHelp, optional: false },
+  unlock: { label: text.reason, help: text.unlockReasonHelp, optional: false },
+} as const;
 
 interface DecisionProps<Name extends Decision> {
   decision: Name;
@@ -61,7 +69,8 @@ interface DecisionProps<Name extends Decision> {
 
 type ShownProps = DecisionProps<Decision> & Pick<DecisionDialogProps, 'call' | 'reason' | 'onDecide'>;
 
-function Shown({ decision, merchant: { name, merchantCode }, ...rest }: ShownProps) {
+function Shown({ decision, merchant, ...rest }: ShownProps) {
+  const { name, merchantCode, proposedBy, proposalReason } = merchant;
   const t = useText();
   const label = useFieldLabel();
   const { title, effects, verb } = words[decision];
@@ -69,7 +78,11 @@ function Shown({ decision, merchant: { name, merchantCode }, ...rest }: ShownPro
     <DecisionDialog
       title={t(title, { name })}
       effects={effects.map((effect) => t(effect))}
-      facts={[{ label: label('merchantCode'), value: merchantCode }]}
+      facts={[
+        { label: label('merchantCode'), value: merchantCode },
+        ...(proposedBy ? [{ label: t(text.proposal), value: proposedBy }] : []),
+        ...(proposalReason ? [{ label: t(text.proposalRemark), value: proposalReason, wide: true }] : []),
+      ]}
       verb={t(verb)}
       danger={decision === 'deny' || decision === 'lock'}
       {...rest}
@@ -100,14 +113,18 @@ function Reasoned(props: DecisionProps<keyof typeof reasoned>) {
   const t = useText();
   const { decision, merchant } = props;
   const { endpoint, mutation } = reasoned[decision];
+  const { label, help, optional } = reasons[decision];
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const { maxLength } = fieldRules(endpoint).reason ?? {};
   return (
     <Shown
       {...props}
-      reason={{ label: t(text.reason), help: t(reasonHelp[decision]), maxLength }}
+      reason={{ label: t(label), help: t(help), maxLength, optional }}
       call={call}
-      onDecide={(reason) => call.mutate({ merchantId: merchant.id, seen: merchant.seen, reason })}
+      onDecide={(why) =>
+        // Left out where it may be; the dialog sees to the others.
+        call.mutate({ merchantId: merchant.id, seen: merchant.seen, reason: (why || undefined) as string })
+      }
     />
   );
 }

@@ -44,13 +44,23 @@ test('support looks and may ask for personal data, but has no button to decide w
 test('a maker proposes and cannot approve the own proposal: the button says why', async () => {
   await merchantIn('LINKED_ACCOUNT');
   const { user } = await open('maker');
-  expect(await button('Lock')).toHaveAccessibleDescription(/Not possible in the present status|Only an approver/);
+  expect(await button('Lock')).toHaveAccessibleDescription(/Not possible in the current status|Only an approver/);
   await user.click(await button('Propose approval'));
   const dialog = within(await screen.findByRole('alertdialog'));
+  await user.type(dialog.getByLabelText(/^Remark/), 'The licence names the same person');
   await user.click(dialog.getByRole('button', { name: 'Propose approval' }));
   const approve = await button('Approve');
   expect(approve).toHaveAttribute('aria-disabled', 'true');
   expect(approve).toHaveAccessibleDescription('You proposed this yourself; another approver has to approve it.');
+  expect(screen.getAllByText('The licence names the same person').length).toBeGreaterThan(0);
+});
+
+test('who approves reads the remark of the proposal', async () => {
+  await merchantIn('LINKED_ACCOUNT');
+  await office.ok(merchantReview.approve, { merchantId, reason: 'Papers match' }, as('maker'));
+  const { user } = await open('checker');
+  await user.click(await button('Approve'));
+  expect(within(await screen.findByRole('alertdialog')).getByText('Papers match')).toBeVisible();
 });
 
 test('an administrator who proposed cannot approve either; a checker can', async () => {

@@ -27,6 +27,7 @@ export function useMerchantFacts(): (merchant: Merchant) => FactGroup[] {
     { label: t(text.submittedAt), value: merchant.submittedAt && dateTime(merchant.submittedAt) },
     { label: t(text.submittedBy), value: merchant.submittedBy },
     { label: t(text.denyReason), value: merchant.denyReason, wide: true },
+    { label: t(text.proposalRemark), value: merchant.proposalReason, wide: true },
   ];
 
   const businessFacts = (profile: Profile): Fact[] => [

@@ -18,8 +18,8 @@ const open = (tab: string) => openBackOffice(merchantScreens.detail.link({ merch
 test.each([
   ['accounts', /Default for payments/],
   ['members', /Owner/],
-  ['payments', /No payment has been asked for yet/],
-  ['fees', /No report is waiting to be paid/],
+  ['payments', /No payments yet/],
+  ['fees', /No report is unpaid/],
   ['disputes', /No payment of this merchant has been disputed/],
   ['webhooks', /The merchant has entered no webhook address/],
   ['salary', /does not take part in the salary programme/],
@@ -32,7 +32,7 @@ test.each([
 
 test('a note is written, and then stands in the timeline', async () => {
   const { user } = await open('notes');
-  expect(await screen.findByText('Nobody has written a note yet.')).toBeVisible();
+  expect(await screen.findByText('No notes yet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Write a note' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByLabelText(/Note/), 'Call back on Monday');

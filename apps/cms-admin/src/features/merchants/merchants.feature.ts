@@ -5,7 +5,7 @@ export const merchantScreens = defineFeature('merchants', {
     path: '/merchants',
     allow: 'staff:any/merchants',
     title: 'Merchants',
-    purpose: 'Everyone who takes payments, and those who have asked to. Personal data is masked.',
+    purpose: 'Everyone who takes payments or has applied to. Personal data is masked.',
     short: 'Merchants',
     bottom: { icon: 'store', order: 2 },
     menu: { section: 'management', icon: 'store', order: 1 },

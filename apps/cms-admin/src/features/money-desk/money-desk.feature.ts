@@ -5,7 +5,7 @@ export const moneyDeskScreens = defineFeature('moneyDesk', {
     path: '/money-desk',
     allow: 'staff:any',
     title: 'Money desk',
-    purpose: 'What waits for somebody, how much it is, and whether the book and the statements of the bank agree.',
+    purpose: 'What is waiting, how much it is, and whether the books and the bank statements agree.',
     menu: { section: 'money', icon: 'gauge', order: 1 },
     load: () => import('./money-desk.screen.tsx'),
   },

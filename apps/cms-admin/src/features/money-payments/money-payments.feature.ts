@@ -5,8 +5,7 @@ export const moneyPaymentScreens = defineFeature('moneyPayments', {
     path: '/payments',
     allow: 'staff:any',
     title: 'Payments',
-    purpose:
-      'Payments of all merchants that you may see. Search by a code, a transaction number or a number at the bank.',
+    purpose: 'Payments of every merchant that you may see. Search by code, transaction number or bank number.',
     menu: { section: 'money', icon: 'transactions', order: 2 },
     load: () => import('./payment-list.screen.tsx'),
   },

@@ -16,7 +16,8 @@ export const text = defineMessages('offices', {
   changeTitle: 'Change {code}',
   close: 'Close the office',
   closeTitle: 'Close {name}?',
-  closeEffect: 'Nobody can be placed there, and no merchant can be given to it. Its name stays wherever it was.',
+  closeEffect:
+    'Nobody can be placed there, and no merchant can be assigned to it. Its name stays wherever it is already used.',
   reopen: 'Open again',
   reopenTitle: 'Open {name} again?',
   reopenEffect: 'Staff and merchants can be placed there again.',
@@ -24,7 +25,7 @@ export const text = defineMessages('offices', {
   saved: '{name} was changed.',
   closed: '{name} is closed.',
   reopened: '{name} is open again.',
-  codeHelp: 'Letters and digits, such as HN01. It stays as it is.',
-  emptyTitle: 'No office yet',
+  codeHelp: 'Letters and digits, such as HN01. It cannot be changed later.',
+  emptyTitle: 'No offices yet',
   emptyText: 'Add the first branch or transaction office.',
 });

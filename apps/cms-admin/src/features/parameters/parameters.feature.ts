@@ -6,7 +6,7 @@ export const parameterScreens = defineFeature('parameters', {
     allow: 'staff:any/parameters',
     title: 'Parameters',
     purpose:
-      'What holds for the whole platform: rates, limits, terms and contacts. A change takes effect within a second.',
+      'What applies to the whole platform: rates, limits, terms and contacts. A change takes effect within a second.',
     menu: { section: 'settings', icon: 'sliders', order: 7 },
     load: () => import('./parameter-list.screen.tsx'),
   },

@@ -5,7 +5,7 @@ export const paymentMethodScreens = defineFeature('paymentMethods', {
     path: '/payment-methods',
     allow: 'staff:any/paymentMethods',
     title: 'Payment methods',
-    purpose: 'How payers can pay. A method that is off disappears for new payers; payments under way are finished.',
+    purpose: 'How payers can pay. A method that is off disappears for new payers; payments under way are completed.',
     menu: { section: 'settings', icon: 'card', order: 1 },
     load: () => import('./payment-method-list.screen.tsx'),
   },

@@ -17,11 +17,11 @@ test('a checker confirms a paid order and sends it out with its carrier', async 
   const { user } = await openBackOffice(posOrderScreens.detail.link({ orderId }), checker);
   await user.click(await screen.findByRole('button', { name: 'Confirm' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Confirm' }));
-  await user.click(await screen.findByRole('button', { name: 'Send out' }));
+  await user.click(await screen.findByRole('button', { name: 'Ship' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/^Carrier/), 'Viettel Post');
   await user.type(dialog.getByLabelText(/^Tracking number/), 'VTP12345');
-  await user.click(dialog.getByRole('button', { name: 'Send out' }));
+  await user.click(dialog.getByRole('button', { name: 'Ship' }));
   expect(await screen.findByText('Viettel Post')).toBeVisible();
   const { token } = checker.owner;
   expect(await office.ok(posOrderReview.cmsGet, { orderId }, { token })).toMatchObject({
@@ -51,6 +51,6 @@ test('who gets the goods stands masked until somebody of the staff says why', as
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/^Reason/), 'Calling about the delivery');
   await user.click(dialog.getByRole('button', { name: 'Show personal data' }));
-  expect(await screen.findByText('This look was written', { exact: false })).toBeVisible();
+  expect(await screen.findByText('This was written', { exact: false })).toBeVisible();
   expect(screen.queryByText(masked)).toBeNull();
 }, 60_000);

@@ -26,7 +26,7 @@ test('who has nothing to decide is told so', async () => {
   const { user } = await openBackOffice(queueScreens.home.link(), staff.support);
   await screen.findByRole('heading', { level: 1, name: 'To do' });
   await user.keyboard('{Alt>}n{/Alt}');
-  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
 });
 
 test('a checker works off a queue of ten by keys alone, the longest waiting first', async () => {
@@ -52,7 +52,7 @@ test('a checker works off a queue of ten by keys alone, the longest waiting firs
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   }
   await user.keyboard('{Alt>}n{/Alt}');
-  expect(await screen.findByText('Nothing waits for you')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
 }, 120_000);
 
 test('what is left undecided is passed over for the next', async () => {
@@ -88,5 +88,5 @@ test('what a colleague holds is passed over, and what is opened is taken', async
   const [taken] = await office.ok(queue.getMatters, { subjectId: subjects[1]! }, as);
   expect(taken).toMatchObject({ heldBy: 'The second', isMine: false });
   await user.click(await screen.findByRole('button', { name: 'Give back' }));
-  expect(await screen.findByText(/With nobody$/)).toBeVisible();
+  expect(await screen.findByText(/Unassigned$/)).toBeVisible();
 });

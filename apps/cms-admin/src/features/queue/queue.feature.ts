@@ -6,7 +6,7 @@ export const queueScreens = defineFeature('queue', {
     allow: 'staff:any',
     title: 'To do',
     purpose:
-      'What waits for the staff. Every figure leads to the list that makes it. Alt and N opens, from everywhere, what has waited longest for you.',
+      'What is waiting for staff. Every figure opens the list behind it. Alt+N, from anywhere, opens what has waited longest for you.',
     short: 'To do',
     bottom: { icon: 'clipboard', order: 1 },
     menu: { section: 'management', icon: 'clipboard', order: 0 },
@@ -18,7 +18,7 @@ export const queueScreens = defineFeature('queue', {
     path: '/work',
     allow: 'staff:any',
     title: 'All work',
-    purpose: 'All that waits for the staff, over all kinds: what is due next comes first.',
+    purpose: 'Everything that is waiting for staff, of every kind: what is due next comes first.',
     menu: { section: 'management', icon: 'list', order: 1 },
     load: () => import('./work-list.screen.tsx'),
   },

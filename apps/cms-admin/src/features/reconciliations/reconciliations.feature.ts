@@ -5,8 +5,7 @@ export const reconciliationScreens = defineFeature('reconciliations', {
     path: '/reconciliations',
     allow: 'staff:money@head/money',
     title: 'Bank reconciliation',
-    purpose:
-      'The statement of the bank for an account and a day beside what is booked. Two people settle each difference.',
+    purpose: 'The bank statement of one account and day beside what is booked. Two people settle each difference.',
     menu: { section: 'money', icon: 'file-check', order: 5 },
     load: () => import('./reconciliation-list.screen.tsx'),
   },
@@ -15,7 +14,7 @@ export const reconciliationScreens = defineFeature('reconciliations', {
     allow: 'staff:maker@head/money',
     title: 'Upload a statement',
     purpose:
-      'One file holds one account and one day. It is taken whole or not at all; then its rows are matched by the numbers of the bank.',
+      'One file holds one account and one day. It is accepted as a whole or not at all; then its rows are matched by the bank numbers.',
     load: () => import('./upload-statement.screen.tsx'),
   },
   detail: {

@@ -5,7 +5,7 @@ export const roleGroupScreens = defineFeature('roleGroups', {
     path: '/role-groups',
     allow: 'staff:root',
     title: 'Role groups',
-    purpose: 'What people of the back office see, propose and decide, desk by desk.',
+    purpose: 'What people in the back office can see, propose and decide, desk by desk.',
     menu: { section: 'settings', icon: 'shield', order: 2 },
     load: () => import('./role-group-list.screen.tsx'),
   },

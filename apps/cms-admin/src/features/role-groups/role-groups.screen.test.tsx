@@ -18,7 +18,7 @@ const asRoot = () => ({ token: root.owner.token });
 test('a role group is made with the keyboard, is shown with its rights, and copied', async () => {
   const { user, unmount } = await openBackOffice(roleGroupScreens.create.link(), root);
   await user.type(await screen.findByLabelText('Name'), 'Night desk');
-  await user.click(screen.getByRole('button', { name: 'Make the role group' }));
+  await user.click(screen.getByRole('button', { name: 'Create the role group' }));
   expect(await screen.findByText('Choose at least one desk.', { selector: 'p' })).toBeVisible();
   await waitFor(() => expect(document.activeElement).toHaveTextContent('One field needs your attention'));
   act(() => screen.getByRole('checkbox', { name: 'See: Merchants' }).focus());
@@ -26,7 +26,7 @@ test('a role group is made with the keyboard, is shown with its rights, and copi
   expect(screen.getByRole('checkbox', { name: 'Approve: Webhooks' })).toHaveFocus();
   await user.keyboard(' ');
   expect(screen.getByRole('checkbox', { name: 'See: Webhooks' })).toBeChecked();
-  await user.click(screen.getByRole('button', { name: 'Make the role group' }));
+  await user.click(screen.getByRole('button', { name: 'Create the role group' }));
   expect(await screen.findByRole('button', { name: 'View as this role' })).toBeEnabled();
   const row = screen.getByRole('row', { name: /Webhooks/ });
   expect(within(row).getAllByLabelText(/See|Approve/)).toHaveLength(2);

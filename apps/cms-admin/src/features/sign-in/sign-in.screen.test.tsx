@@ -45,11 +45,11 @@ test('codes of an authenticator app: it is set up, asked for at the next sign-in
   await user.type(await screen.findByLabelText('Your password'), 'Staff@2468');
   await user.click(screen.getByRole('button', { name: 'Set up' }));
   const secret = (await screen.findByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).textContent.replaceAll(' ', '');
-  await user.type(screen.getByLabelText('Code of the app'), codeAt(secret, Date.now() - 30_000));
+  await user.type(screen.getByLabelText('Code from the app'), codeAt(secret, Date.now() - 30_000));
   await user.click(screen.getByRole('button', { name: 'Confirm' }));
   const codes = (await screen.findAllByText(/^[2-9A-Z]{5}-[2-9A-Z]{5}$/)).map(({ textContent }) => textContent);
   expect(codes).toHaveLength(10);
-  await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+  await user.click(screen.getByRole('button', { name: 'I have saved them' }));
   expect(await screen.findByText('Recovery codes left: 10')).toBeVisible();
 
   const { session } = frontEnd;
@@ -58,7 +58,7 @@ test('codes of an authenticator app: it is set up, asked for at the next sign-in
     await user.type(await screen.findByLabelText('Work e-mail'), appUser);
     await user.type(screen.getByLabelText('Password'), 'Staff@2468');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    await screen.findByText('Enter the code that your authenticator app shows.');
+    await screen.findByText('Enter the code shown by your authenticator app.');
   };
   await begin();
   expect(screen.queryByRole('button', { name: /Send a new code|new code can be sent/ })).toBeNull();

@@ -64,7 +64,7 @@ test('an administrator of a branch leaves head office alone and gives the own of
   for (const name of ['Change role or seat', 'Reset password', 'Lock']) {
     const action = await screen.findByRole('button', { name });
     expect(action).toHaveAccessibleDescription(
-      'This person works for another office; ask an administrator of head office.',
+      'This person works for another office; ask an administrator at head office.',
     );
   }
   unmount();
@@ -74,6 +74,6 @@ test('an administrator of a branch leaves head office alone and gives the own of
   await user.type(screen.getByLabelText('Work e-mail'), 'ha@provider.test');
   await user.click(screen.getByRole('checkbox', { name: 'Support' }));
   await user.click(screen.getByRole('button', { name: 'Open the account' }));
-  const refusal = /You can give your own office only; ask an administrator of head office/;
+  const refusal = /You can assign your own office only; ask an administrator at head office/;
   expect((await screen.findAllByText(refusal)).length).toBeGreaterThan(0);
 });

@@ -5,7 +5,7 @@ export const suspenseScreens = defineFeature('suspense', {
     path: '/suspense',
     allow: 'staff:money@head/money',
     title: 'Money in suspense',
-    purpose: 'What settled differences of statements put aside. Two people say where each of it goes.',
+    purpose: 'What settled statement differences have set aside. Two people decide where each amount goes.',
     menu: { section: 'money', icon: 'scale', order: 6 },
     load: () => import('./suspense-list.screen.tsx'),
   },

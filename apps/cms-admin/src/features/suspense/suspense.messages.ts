@@ -3,7 +3,7 @@ import { defineMessages } from '@pay/i18n';
 export const text = defineMessages('suspenseItem', {
   searchFor: 'Number, amount, words, account or merchant',
   merchant: 'Merchant',
-  number: 'Number of the row',
+  number: 'Row number',
   since: 'In suspense since',
   emptyTitle: 'Nothing is in suspense',
   emptyText: 'A difference of a statement that is settled as suspense appears here until somebody says where it goes.',
@@ -36,9 +36,9 @@ export const text = defineMessages('suspenseItem', {
   denyEffect: '{amount} stays in suspense. The proposal was: {resolution}.',
   denied: 'The proposal for {number} is refused.',
   reason: 'Reason',
-  reasonHelp: 'Who proposed it reads it.',
-  notNow: 'It cannot be done at present',
+  reasonHelp: 'The person who proposed it can read it.',
+  notNow: 'Not possible at the moment',
   otherPerson: 'Another colleague must decide',
-  onlyMaker: 'Only a maker of the head office may do this',
-  onlyChecker: 'Only an approver of the head office may do this',
+  onlyMaker: 'Only a maker at head office can do this',
+  onlyChecker: 'Only an approver at head office can do this',
 });

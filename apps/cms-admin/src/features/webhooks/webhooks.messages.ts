@@ -25,7 +25,7 @@ export const text = defineMessages('webhookReview', {
   disapprove: 'Refuse',
   openMerchant: 'Open the merchant',
   onlyChecker: 'Only an approver can do this.',
-  notFromStatus: 'Not possible in the present status: {status}.',
+  notFromStatus: 'Not possible in the current status: {status}.',
   approveTitle: 'Approve the webhook of {name}?',
   approveEffect1: 'Notices of real payments go to this address from now on.',
   approveEffect2: 'The address in use until now receives nothing more.',

@@ -1,10 +1,13 @@
 import { type Activity, activityParty } from '@pay/contract-portal';
 import { ListPage } from '@pay/design-system/list';
 import { colour, size, styled, TextLink } from '@pay/design-system/theme';
+import { activityModuleNames } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
+import { useListState } from '@pay/lists';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
+import { useOffered } from '#offered';
 import { activityApi } from './activity-api.ts';
 import { text } from './activity.messages.ts';
 import { recordLink } from './record-link.ts';
@@ -16,6 +19,8 @@ export default function ActivityListScreen() {
   const t = useText();
   const enumLabel = useEnumLabel();
   const { can } = usePermissions();
+  const offered = useOffered();
+  const { filters } = useListState(activityApi.getList);
   const members = useQuery(api.merchant.getAllMembers.query({}));
   const record = ({ record: name, opens }: Activity) => {
     const link = recordLink(opens, can);
@@ -35,6 +40,7 @@ export default function ActivityListScreen() {
       filters={['keyword', 'person', 'module', 'fromDate']}
       filterLabels={{ keyword: t(text.search), fromDate: t(text.period) }}
       options={{
+        module: offered('ActivityModule', activityModuleNames, filters.module),
         person: [
           ...(members.data ?? []).map(({ id, fullName }) => ({ value: id, label: fullName })),
           ...activityParty.options.map((value) => ({ value, label: enumLabel('ActivityParty', value) })),

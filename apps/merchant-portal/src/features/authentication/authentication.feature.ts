@@ -26,7 +26,7 @@ export const authenticationScreens = defineFeature('authentication', {
   memberForgotPassword: {
     path: '/authenticate/member-forget-password',
     allow: 'visitor',
-    title: 'Forgot password of a member',
+    title: 'Forgotten member password',
     purpose: 'We send a code to the phone number that the owner entered for you.',
     load: () => import('./member-forgot-password.screen.tsx'),
   },
@@ -48,15 +48,15 @@ export const authenticationScreens = defineFeature('authentication', {
   staffLook: {
     path: '/look',
     allow: 'anyone',
-    title: 'Look as the merchant',
-    purpose: 'For the staff of the provider: opens the portal as the merchant sees it. Nothing can be changed.',
+    title: 'View as the merchant',
+    purpose: 'For the provider’s staff: opens the portal as the merchant sees it. Nothing can be changed.',
     load: () => import('./staff-look.screen.tsx'),
   },
   simulatedPhone: {
     path: '/sandbox/phone',
     allow: 'anyone',
     title: 'Simulated phone',
-    purpose: 'Stands in for the app that scans the code. For the sandbox only.',
+    purpose: 'Stands in for the app that scans the code. Sandbox only.',
     switch: 'sandboxPhone',
     load: () => import('./simulated-phone.screen.tsx'),
   },

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 async function fillIn(user: UserEvent, present: string) {
   for (const [label, password] of [
-    [/^Present password/, present],
+    [/^Current password/, present],
     [/^New password/, 'Fresh@1357'],
     [/^Repeat the password/, 'Fresh@1357'],
   ] as const) {

@@ -6,7 +6,7 @@ export const bankAccountScreens = defineFeature('bankAccounts', {
     path: '/balance',
     allow: [may('balance', 'read')],
     title: 'Balance',
-    purpose: 'The money that is yours now, account by account.',
+    purpose: 'The money you have now, account by account.',
     bottom: { icon: 'balance', order: 4 },
     menu: { section: 'overview', icon: 'balance', order: 2 },
     switch: 'balance',

@@ -40,7 +40,7 @@ test('what the dashboard shows is asked for before anything of it is drawn, each
   const { asked, fetch } = listening(shop.fetch);
   await openPortal(dashboardScreens.home.link({ days: 7 }), { ...shop, fetch });
   expect(await screen.findByText('No payments yet')).toBeVisible();
-  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
   expect(await screen.findByText('0 payments')).toBeVisible();
   expect(sorted(asked)).toEqual(sorted(calls.map((call) => ({ call, drawn: false }))));
 });
@@ -54,6 +54,6 @@ test('nothing is asked ahead that the person may not read', async () => {
   const visitor = await shop.hire({ roleGroupId: id, bankAccountIds: [] });
   const { asked, fetch } = listening(visitor.fetch);
   await openPortal(dashboardScreens.home.link(), { ...visitor, fetch });
-  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('Nothing is waiting for you.')).toBeVisible();
   expect(sorted(asked).map(({ call }) => call)).toEqual(calls.slice(0, 3).toSorted((a, b) => a.localeCompare(b)));
 });

@@ -7,7 +7,7 @@ export const dashboardScreens = defineFeature('dashboard', {
     path: '/dashboard',
     allow: [may('dashboard', 'read')],
     title: 'Dashboard',
-    purpose: 'What you have received, how it compares with before, and what waits for you.',
+    purpose: 'What you have received, how it compares with earlier, and what is waiting for you.',
     bottom: { icon: 'dashboard', order: 1 },
     menu: { section: 'overview', icon: 'dashboard', order: 1 },
     firstCalls: [
@@ -32,7 +32,7 @@ export const dashboardScreens = defineFeature('dashboard', {
     path: '/statistic/account-days',
     allow: [may('balance', 'read'), may('receivingAccounts', 'read')],
     title: 'Sums by day and account',
-    purpose: 'What your accounting programme needs: each day of each account, as its statement tells it.',
+    purpose: 'What your accounting software needs: each day of each account, as on its statement.',
     short: 'Daily sums',
     switch: 'statistic',
     load: () => import('./account-days.screen.tsx'),

@@ -5,7 +5,7 @@ export const text = defineMessages('statistic', {
   before: 'The period before',
   lastYear: 'The same days last year',
   againstLastYear: 'the same days last year',
-  breakdown: 'What it is made of',
+  breakdown: 'Breakdown',
   breakdownPurpose: 'Choose a line to see its payments.',
   METHOD: 'Method',
   SOURCE: 'Source',

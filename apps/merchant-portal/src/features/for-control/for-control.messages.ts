@@ -17,9 +17,9 @@ export const text = defineMessages('ownDisputes', {
   notPermitted: 'Your role does not allow this.',
   deleteTitle: 'Delete dispute {code}?',
   deleteEffect: 'The provider will not look into it. You can open another dispute about this transaction.',
-  deleted: 'Dispute {code} is deleted.',
+  deleted: 'Dispute {code} was deleted.',
   waiting: 'Waiting for the provider to pick it up. It should be settled by {day}.',
   solving: 'The provider is looking into it. It should be settled by {day}.',
   refunding: 'The money is on its way back to the payer. We will tell you when the bank has answered.',
-  late: 'This is taking longer than the seven working days promised.',
+  late: 'This is taking longer than the seven working days we promised.',
 });

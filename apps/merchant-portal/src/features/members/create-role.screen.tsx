@@ -1,7 +1,7 @@
 import type { RoleGroup } from '@pay/contract-portal';
 import { FormSkeleton } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
-import { isPermission } from '@pay/domain';
+import { isPermission, presetRoleGroups } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
@@ -12,7 +12,7 @@ import { memberScreens } from './members.feature.ts';
 import { roles } from './members.messages.ts';
 import { RoleForm } from './role-form.tsx';
 
-function CreateRole({ like }: { like: RoleGroup | undefined }) {
+function CreateRole({ like, groups }: { like: RoleGroup | undefined; groups: readonly RoleGroup[] }) {
   const t = useText();
   const navigate = useNavigate();
   const { can } = usePermissions();
@@ -25,13 +25,15 @@ function CreateRole({ like }: { like: RoleGroup | undefined }) {
       void navigate(memberScreens.management.link({ tab: 'roles' }));
     },
   });
-  return <RoleForm form={form} submit={t(roles.createSubmit)} />;
+  const starts = groups.filter(({ code }) => code !== 'OWNER' && Object.hasOwn(presetRoleGroups, code));
+  return <RoleForm form={form} starts={starts} submit={t(roles.createSubmit)} />;
 }
 
 export default function CreateRoleScreen() {
   const [query] = useSearchParams();
   const from = query.get('from');
-  const groups = useQuery({ ...api.roleGroup.getAll.query({}), enabled: from !== null });
+  const groups = useQuery(api.roleGroup.getAll.query({}));
   if (from !== null && groups.isPending) return <FormSkeleton />;
-  return <CreateRole like={groups.data?.find(({ id }) => id === from)} />;
+  const all = groups.data ?? [];
+  return <CreateRole like={all.find(({ id }) => id === from)} groups={all} />;
 }

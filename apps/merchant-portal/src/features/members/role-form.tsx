@@ -4,15 +4,15 @@ import { useText } from '@pay/i18n';
 import type { api } from '#api';
 import { memberScreens } from './members.feature.ts';
 import { roles, text } from './members.messages.ts';
-import { PermissionMatrix } from './permission-matrix.tsx';
+import { PermissionMatrix, type PermissionMatrixProps } from './permission-matrix.tsx';
 
-interface RoleFormProps extends Pick<FormPageProps, 'title' | 'status'> {
+interface RoleFormProps extends Pick<FormPageProps, 'title' | 'status'>, Pick<PermissionMatrixProps, 'starts'> {
   form: EndpointForm<typeof api.roleGroup.create.endpoint> | EndpointForm<typeof api.roleGroup.update.endpoint>;
   submit: string;
   disabledReason?: string;
 }
 
-export function RoleForm({ form: given, submit, disabledReason, ...head }: RoleFormProps) {
+export function RoleForm({ form: given, submit, disabledReason, starts, ...head }: RoleFormProps) {
   const t = useText();
   const form = given as EndpointForm<typeof api.roleGroup.update.endpoint>;
   const list = memberScreens.management.link({ tab: 'roles' });
@@ -35,6 +35,7 @@ export function RoleForm({ form: given, submit, disabledReason, ...head }: RoleF
       <FormSection title={t(roles.matrixSection)} text={t(roles.matrixText)}>
         <PermissionMatrix
           chosen={form.values.permissions ?? []}
+          starts={starts}
           onChange={(chosen) => form.set('permissions', chosen)}
           disabledReason={disabledReason}
           error={permissions.error && t(roles.needed)}

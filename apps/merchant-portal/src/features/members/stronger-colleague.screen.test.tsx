@@ -58,7 +58,7 @@ test('a new colleague is given no stronger group, and at least one of the accoun
   const { user } = await openPortal(memberScreens.create.link(), leader);
   expect(await screen.findByRole('option', { name: 'Sellers' })).toBeEnabled();
   expect(screen.getByRole('option', { name: 'Payers' })).toBeDisabled();
-  await screen.findByText('You see these accounts only, so the member can see no others');
+  await screen.findByText('You see only these accounts, so the member can see no others');
   await user.type(screen.getByLabelText(/^Name/), 'Le Thu Ngan');
   await user.type(screen.getByLabelText(/^Phone/), '0912345678');
   await user.selectOptions(screen.getByRole('combobox', { name: /Role group/ }), 'Sellers');

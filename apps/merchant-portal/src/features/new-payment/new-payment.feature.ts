@@ -13,7 +13,7 @@ export const newPaymentScreens = defineFeature('newPayment', {
       may('payPos', 'read'),
     ],
     title: 'New payment',
-    purpose: 'Every way to be paid that you may use, and what each is for.',
+    purpose: 'Every way to be paid that is open to you, and what each is for.',
     menu: { section: 'receive-payment', icon: 'plus', order: 0 },
     load: () => import('./new-payment.screen.tsx'),
   },

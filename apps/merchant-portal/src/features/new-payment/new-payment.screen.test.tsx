@@ -17,5 +17,5 @@ test('one door leads to every way of being paid that is open', async () => {
   const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(links()).toContain(payLinkScreens.create.link());
   expect(links()).toContain(payBoxScreens.list.link());
-  expect(screen.getByText('A box at the till that shows a code and says aloud what was paid.')).toBeVisible();
+  expect(screen.getByText('A box at the till that shows a code and announces what was paid.')).toBeVisible();
 });

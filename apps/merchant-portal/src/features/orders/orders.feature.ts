@@ -6,7 +6,7 @@ export const orderScreens = defineFeature('orders', {
     path: '/orders',
     allow: [may('payPage', 'read')],
     title: 'Orders',
-    purpose: 'What payers ordered on your pay pages, and what of it is paid.',
+    purpose: 'What payers ordered on your pay pages, and what has been paid.',
     menu: { section: 'receive-payment', icon: 'clipboard', order: 3 },
     switch: 'payPage',
     load: () => import('./order-list.screen.tsx'),

@@ -8,7 +8,7 @@ export const payBoxScreens = defineFeature('payBoxes', {
     path: '/pay-box',
     allow: [may('payBox', 'read')],
     title: 'Pay boxes',
-    purpose: 'A box at the till shows a QR code and says aloud what was paid.',
+    purpose: 'A box at the till shows a QR code and announces what was paid.',
     menu: { section: 'receive-payment', icon: 'qr', order: 6 },
     ...boxes,
     load: () => import('./pay-box-list.screen.tsx'),

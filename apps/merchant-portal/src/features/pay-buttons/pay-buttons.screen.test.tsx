@@ -38,7 +38,7 @@ test('a button is deleted after a question', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this button?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await screen.findByText('The button is deleted.')).toBeVisible();
+  expect(await screen.findByText('The button was deleted.')).toBeVisible();
   const { items } = await shop.ok(payButton.getList, {}, { token: shop.owner.token });
   expect(items.some((button) => button.id === id)).toBe(false);
 });

@@ -1,8 +1,11 @@
 import type { SignedCall } from '@pay/contract-portal';
+import { signedOperation } from '@pay/contract-shared';
 import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { colour, size, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
+import { useListState } from '@pay/lists';
+import { useOffered } from '#offered';
 import { payGateApi } from './pay-gate-api.ts';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
@@ -14,6 +17,8 @@ const Small = styled('span')({ display: 'block', fontSize: size.small, color: co
 export function CallLog() {
   const t = useText();
   const refusalOf = useRefusalOfCall();
+  const offered = useOffered();
+  const { filters } = useListState(payGateApi.signedCall.getList);
   const answer = (call: SignedCall) => {
     const fields = [call.field, ...call.remarks.map(({ field }) => field)].filter((field) => field !== null);
     return (
@@ -30,6 +35,7 @@ export function CallLog() {
       endpoint={payGateApi.signedCall.getList}
       filters={['keyword', 'operation', 'result', 'fromDate']}
       filterLabels={{ keyword: t(text.searchCalls) }}
+      options={{ operation: offered('SignedOperation', signedOperation.options, filters.operation) }}
       columns={[
         { field: 'operation' },
         { field: 'refTransactionId', onPhone: 'side' },

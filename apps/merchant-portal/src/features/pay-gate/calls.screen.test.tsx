@@ -40,7 +40,7 @@ test('what was left out of a sale is shown by field and rule', async () => {
   expect(within(row).getByText('Successful, adjusted')).toBeVisible();
   expect(within(row).getByText('language, timeout')).toBeVisible();
   await user.click(within(row).getAllByRole('link')[0]!);
-  expect(await screen.findByText('What was left out or read otherwise')).toBeVisible();
+  expect(await screen.findByText('What was left out or read differently')).toBeVisible();
   expect(screen.getByText('The language is two letters, such as vi')).toBeVisible();
   expect(screen.getByText('Read as seconds, since it is below 10,000')).toBeVisible();
 });

@@ -3,9 +3,11 @@ import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
 import { colour, size, styled, TextLink } from '@pay/design-system/theme';
-import { formatDateTime } from '@pay/domain';
+import { formatDateTime, webhookEventNames } from '@pay/domain';
 import { useText } from '@pay/i18n';
+import { useListState } from '@pay/lists';
 import { usePermissions } from '@pay/session';
+import { useOffered } from '#offered';
 import { payGateApi } from './pay-gate-api.ts';
 import { payGateScreens } from './pay-gate.feature.ts';
 import { text } from './pay-gate.messages.ts';
@@ -25,6 +27,8 @@ export function DeliveryLog() {
   const takenWords = useTakenWords();
   const hintWords = useHintWords();
   const { replay, busy, disabledReason } = useReplay();
+  const offered = useOffered();
+  const { filters } = useListState(payGateApi.webhook.getDeliveries);
   const result = ({ responseStatus, failure, taken, nextTryAt }: WebhookDelivery) => {
     const reason = takenWords(taken);
     const hint = hintWords(failure);
@@ -56,6 +60,7 @@ export function DeliveryLog() {
         endpoint={payGateApi.webhook.getDeliveries}
         filters={['keyword', 'status', 'eventType', 'fromDate', 'transactionId']}
         filterLabels={{ keyword: t(text.searchDeliveries) }}
+        options={{ eventType: offered('WebhookEvent', webhookEventNames, filters.eventType) }}
         refreshEvery={refreshEvery}
         columns={[
           { field: 'eventType' },

@@ -81,13 +81,13 @@ test('renewed keys leave the former ones good for the chosen time, and these can
   const { user } = await openPortal(payGateScreens.payment.link(), shop);
   await user.click(await screen.findByRole('button', { name: 'Renew the keys' }));
   const dialog = within(await screen.findByRole('dialog'));
-  for (const choice of [/End at once/, /Stay good for 1 hour/])
+  for (const choice of [/Stop at once/, /Keep working for 1 hour/])
     expect(dialog.getByRole('radio', { name: choice })).toBeVisible();
-  await user.click(dialog.getByRole('radio', { name: /Stay good for 24 hours/ }));
+  await user.click(dialog.getByRole('radio', { name: /Keep working for 24 hours/ }));
   await user.click(dialog.getByRole('button', { name: 'Renew the keys' }));
   await confirm(user);
 
-  expect(await screen.findByText('New keys were made. Copy them to your servers now.')).toBeVisible();
+  expect(await screen.findByText('New keys were created. Copy them to your servers now.')).toBeVisible();
   expect(fact('Client ID')).not.toHaveTextContent(former.clientId);
   expect(await screen.findByText(new RegExp(`^${former.clientId}, until `))).toBeVisible();
 
@@ -116,8 +116,8 @@ test('the owner lets the key approve payouts within limits, confirmed with a cod
   await user.click(screen.getByRole('button', { name: 'Change the limits' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'What the key approves' }));
   for (const [label, amount] of [
-    [/^Approves up to/, '2000000'],
-    [/^In one day up to/, '5000000'],
+    [/^Approval limit(?! per)/, '2000000'],
+    [/^Approval limit per day/, '5000000'],
   ] as const) {
     await user.clear(dialog.getByLabelText(label));
     await user.type(dialog.getByLabelText(label), amount);
@@ -126,7 +126,7 @@ test('the owner lets the key approve payouts within limits, confirmed with a cod
   await user.click(await screen.findByRole('textbox', { name: /1 of 6/ }));
   await user.paste(await shop.otpOf(shop.owner.phone));
   expect(await screen.findByText('The limits were changed.')).toBeVisible();
-  await waitFor(() => expect(fact('Approves up to')).toHaveTextContent('2,000,000'));
-  expect(fact('In one day up to')).toHaveTextContent('5,000,000');
+  await waitFor(() => expect(fact('Approval limit')).toHaveTextContent('2,000,000'));
+  expect(fact('Approval limit per day')).toHaveTextContent('5,000,000');
   expect(screen.queryByText(/^This key approves nothing/)).toBeNull();
 });

@@ -27,7 +27,7 @@ test('B40 B41 the pay gate is headed by its three pages as tabs, and its tools a
 
 test('every failure of the bank that can be played stands in a table, with the end of its account number', async () => {
   await openPortal(toolScreens.landing.link(), shop);
-  const table = within(await screen.findByRole('table', { name: 'Failures to play' }));
+  const table = within(await screen.findByRole('table', { name: 'Failures to try out' }));
   const rows = table.getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getAllByRole('cell')[0]!.textContent)).toEqual(
     Object.values(bankDrills).map((ending) => `…${ending}`),

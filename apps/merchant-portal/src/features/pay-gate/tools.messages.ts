@@ -2,9 +2,9 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('tools', {
   cardText: 'Play the payer: read a QR code, ask who holds an account and pay into it.',
-  drills: 'Failures to play',
+  drills: 'Failures to try out',
   drillsPurpose:
-    'Pay out to any bank, to a number that you invent with one of these endings, and watch what the payout, the balance and your server are told. In test mode as well.',
+    'Pay out to any bank, to a number you make up with one of these endings, and watch what the payout, the balance and your server are told. Works in test mode too.',
   drillEnding: 'The account number ends in',
   drillBank: 'What the bank does',
   drillSeen: 'What you see',
@@ -19,7 +19,7 @@ export const text = defineMessages('tools', {
   readText: 'The transfer is filled in. Check it, then deposit.',
   notReadTitle: 'This picture cannot be used',
   wrongField: 'Field {id}, {name}:',
-  otherKind: 'This is a QR code, but none for payments: it is not a VietQR.',
+  otherKind: 'This is a QR code, but not for payments: it is not a VietQR.',
   otherField: 'not a field of a VietQR',
   nothingFilled: 'Nothing was filled in.',
   payerTypes: 'The payer types it',
@@ -31,7 +31,7 @@ export const text = defineMessages('tools', {
   rawContent: 'the content of the code',
   transferTitle: 'Transfer',
   transferPurpose: 'To a virtual account that waits for a payment, or to any account of the sandbox bank.',
-  accountHelp: 'The virtual account stands on the page of a payment link.',
+  accountHelp: 'The virtual account is shown on the page of a payment link.',
   branchHelp: 'The sandbox bank takes any name.',
   inquire: 'Who holds this account?',
   takesAnyAmount: 'The account takes any amount.',
@@ -43,19 +43,19 @@ export const text = defineMessages('tools', {
   depositedTitle: 'The money has arrived',
   bankNumber: 'bank number {number}',
   seeTransaction: 'See the transaction',
-  onlyOnStatement: 'No payment waited for it; it stands on the statement of the account.',
+  onlyOnStatement: 'No payment was waiting for it; it appears on the account’s statement.',
 });
 
 export const drillText = defineMessages('drill', {
-  NOBODY: 'The payout is refused before it is made: there is no such account.',
-  NO_NAME: 'Nobody learns the name, so the payout is not made yet. Try again, or another number.',
-  REFUSED: 'The payout fails with the words of the bank, and the money with its fee is available again.',
+  NOBODY: 'The payout is refused before it is created: there is no such account.',
+  NO_NAME: 'The name cannot be found out, so the payout is not created yet. Try again, or use another number.',
+  REFUSED: 'The payout fails with the bank’s reason, and the money and its fee are available again.',
   UNANSWERED:
-    'The payout stays on its way and its money aside. The bank is asked again and again; after 24 hours the staff look after it.',
-  LATE: 'The payout stays on its way and is asked about. Half an hour later it is done; nothing is sent twice.',
-  TWICE: 'The bank tells the same transfer again a minute later. Payout, statement and notice show it once.',
+    'The payout stays on its way and its money set aside. The bank is asked again and again; after 24 hours our staff take over.',
+  LATE: 'The payout stays on its way while the bank is asked. Half an hour later it is done; nothing is sent twice.',
+  TWICE: 'The bank reports the same transfer again a minute later. Payout, statement and notice show it once.',
   DONE_AFTER:
-    'The payout fails and its money is available again. An hour later the bank reports it as done; the history says so, and the staff settle it with you.',
+    'The payout fails and its money is available again. An hour later the bank reports it as done; the history says so, and our staff settle it with you.',
   RETURNED:
-    'The payout is done. Two days later its amount is back on the account, without the fee, and your server hears that it was returned.',
+    'The payout is done. Two days later its amount is back on the account, without the fee, and your server is told that it was returned.',
 });

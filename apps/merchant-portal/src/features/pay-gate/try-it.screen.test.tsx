@@ -44,7 +44,7 @@ test('a signed create is sent with the own keys, every step is shown, and a repe
     ),
   ).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Take a new reference' }));
+  await user.click(screen.getByRole('button', { name: 'Use a new reference' }));
   expect(screen.queryByText(/code 1604/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Send the request' }));
   expect(await screen.findByText('The signature of the reply is right.')).toBeVisible();

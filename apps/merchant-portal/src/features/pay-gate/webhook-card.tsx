@@ -6,8 +6,9 @@ import { Button, styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { isOfferedEvent, webhookEventNames } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
-import { useEnumLabel, useText } from '@pay/i18n';
+import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
+import { useOffered } from '#offered';
 import { payGateApi } from './pay-gate-api.ts';
 import { DocsLink } from './docs-link.tsx';
 import { MissedNotices } from './missed-notices.tsx';
@@ -21,7 +22,7 @@ const offeredEvents = webhookEventNames.filter(isOfferedEvent);
 
 export function WebhookCard({ info }: { info: WebhookInfo }) {
   const t = useText();
-  const eventLabel = useEnumLabel();
+  const offered = useOffered();
   const { can } = usePermissions();
   const { actions, dialog } = useWebhookActions(info);
   const mayWrite = can(payGateApi.webhook.update.endpoint.allow);
@@ -56,7 +57,7 @@ export function WebhookCard({ info }: { info: WebhookInfo }) {
             events: {
               label: t(text.events),
               required: true,
-              options: offeredEvents.map((value) => ({ value, label: eventLabel('WebhookEvent', value) })),
+              options: offered('WebhookEvent', offeredEvents),
             },
           }}
         />

@@ -32,7 +32,7 @@ test('an address that breaks a rule is refused in words, a good one is saved, an
   const field = await screen.findByLabelText(/^Webhook address/);
   await user.type(field, 'http://user:word@shop.example/hook');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The address must not hold a user name or password')).toBeVisible();
+  expect(await screen.findByText('The address must not contain a user name or password')).toBeVisible();
 
   await user.clear(field);
   await user.type(field, url);
@@ -63,7 +63,7 @@ test('a failed notice shows what was sent, what came back and when it is tried a
   await paid('Order 1204');
   await receiver.until(() => receiver.received.length > before);
   const { user } = await openPortal(payGateScreens.webhooks.link(), shop, inTestMode);
-  const row = (await screen.findAllByText(/^Next try \d/))[0]!.closest('tr')!;
+  const row = (await screen.findAllByText(/^Next attempt \d/))[0]!.closest('tr')!;
   expect(screen.getByRole('link', { name: 'Signed calls' })).toHaveAttribute('href', payGateScreens.calls.link());
   expect(within(row).getByText('Payment received')).toBeVisible();
   await user.click(within(row).getAllByRole('link')[0]!);

@@ -31,7 +31,7 @@ export default function PayLinkDetailScreen() {
   const historyOf = useHistory('PaymentStatus', 'PaymentAction');
 
   const view = (link: PayLinkDetail) => {
-    const { copy, share, open, repeat, cancel } = actionsOf(link);
+    const { handOn, copy, share, open, repeat, cancel } = actionsOf(link);
     const seeTransaction = link.transactionId && {
       title: t(text.openTransaction),
       icon: <ReceiptText size={18} />,
@@ -54,7 +54,7 @@ export default function PayLinkDetailScreen() {
       actions:
         link.status === 'SUCCESS' && seeTransaction
           ? [seeTransaction, repeat, copy, open, share, cancel]
-          : [copy, share, open, repeat, cancel],
+          : [...(handOn ? [handOn] : []), copy, share, open, repeat, cancel],
       facts: factsOf(link),
       history: historyOf(link.history),
       aside: <QrCard link={link} />,

@@ -46,7 +46,6 @@ export function PayerSection({ form }: { form: PayLinkFormState }) {
           ))}
         </>
       )}
-      <Small>{t(text.partnerFill)}</Small>
     </FormSection>
   );
 }

@@ -4,7 +4,7 @@ import { toast } from '@pay/design-system/toasts';
 import { canAct, cancellationOf, paymentMachine } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
-import { Copy, CopyPlus, ExternalLink, Send, X } from 'lucide-react';
+import { Copy, CopyPlus, ExternalLink, Send, Share2, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { payLinkApi } from '#pay-link-api';
 import type { PayLink, PayLinkDetail } from './pay-link.ts';
@@ -26,7 +26,8 @@ const isAllowed = (link: Shown, action: Judged) =>
 type ActionName = 'copy' | 'share' | 'open' | 'repeat' | 'cancel';
 
 interface PayLinkActions {
-  actionsOf: (link: Shown) => Record<ActionName, Action>;
+  /** `handOn` is there where the device can share: with Zalo, Messenger and whatever else is on it. */
+  actionsOf: (link: Shown) => Record<ActionName, Action> & { handOn: Action | undefined };
   dialog: ReactNode;
 }
 
@@ -47,9 +48,21 @@ export function usePayLinkActions(): PayLinkActions {
     toast({ tone: 'success', text: t(text.linkCopied), duration: 3_000 });
   };
 
+  const handOn = async ({ description, payLinkUrl: url }: PayLink) => {
+    try {
+      await navigator.share({ text: description, url });
+    } catch {
+      // Whoever closes the choice, or has nothing to share with, still has the other ways.
+    }
+  };
+
   const close = () => setOpened(undefined);
   return {
     actionsOf: (link) => ({
+      handOn:
+        'share' in navigator
+          ? { title: t(text.handOn), icon: <Share2 size={18} />, onSelect: () => void handOn(link) }
+          : undefined,
       copy: { title: t(text.copyLink), icon: <Copy size={18} />, onSelect: () => void copyLink(link) },
       share: {
         title: t(text.share),

@@ -47,9 +47,9 @@ test('a payout is prepared with the name of the bank and its fee in sight, and a
   await fillIn(user, accountNo, '1500000');
   expect(await screen.findByText(accountName)).toBeVisible();
   expect(await screen.findByText(/No payout to this account has arrived before/)).toBeVisible();
-  expect(screen.getByText('The receiver reads: Tien hang thang 11')).toBeVisible();
+  expect(screen.getByText('The receiver will read: Tien hang thang 11')).toBeVisible();
   expect(await screen.findByText('Taken from the account')).toBeVisible();
-  await user.type(screen.getByLabelText(/^Whom you mean/), 'Somebody Else');
+  await user.type(screen.getByLabelText(/^Who it is meant for/), 'Somebody Else');
   expect(await screen.findByText(/the account belongs to/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Prepare payout' }));
 
@@ -60,7 +60,7 @@ test('a payout is prepared with the name of the bank and its fee in sight, and a
   await user.click(dialog.getByRole('button', { name: 'Send the code' }));
   await user.click(await screen.findByRole('textbox', { name: /1 of 6/ }));
   await user.paste(await shop.otpOf(shop.owner.phone));
-  expect(await screen.findByText(/is approved. The bank is sending the money/)).toBeVisible();
+  expect(await screen.findByText(/was approved. The bank is sending the money/)).toBeVisible();
   expect(await screen.findByText('Approved by')).toBeVisible();
 });
 
@@ -105,7 +105,7 @@ test('an accountant prepares and does not approve; what he prepared stands in th
   unmount();
   const his = await openPortal(dashboardScreens.home.link(), accountant);
   const nothing = within(await screen.findByRole('region', { name: 'Waiting for you' }));
-  expect(await nothing.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await nothing.findByText('Nothing is waiting for you.')).toBeVisible();
   his.unmount();
   const { user } = await openPortal(dashboardScreens.home.link(), shop);
   const card = within(await screen.findByRole('region', { name: 'Waiting for you' }));

@@ -27,7 +27,7 @@ test('a receiver is saved under the name that the bank tells while the number is
   await user.type(dialog.getByLabelText(/^What you call them/), 'Thợ điện Đức');
   await user.selectOptions(dialog.getByLabelText(/^Group/), 'EMPLOYEE');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText(`${name} is saved.`)).toBeVisible();
+  expect(await screen.findByText(`${name} was saved.`)).toBeVisible();
   expect(await screen.findByText('Thợ điện Đức')).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'dien duc');
   await waitFor(() => expect(new URLSearchParams(window.location.search).get('query')).toBe('dien duc'));
@@ -47,7 +47,7 @@ test('an account that the bank does not know, and one that is saved already, are
   await user.clear(number);
   await user.type(number, '0071000500002');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('This account is among your saved receivers already')).toBeVisible();
+  expect(await dialog.findByText('This account is already among your saved receivers')).toBeVisible();
 });
 
 test('a receiver is edited, moved to a group and deleted from the list', async () => {
@@ -73,7 +73,7 @@ test('a receiver is edited, moved to a group and deleted from the list', async (
   expect(await screen.findByText('1 receiver is in the group “Family” now.')).toBeVisible();
   await act('Delete');
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete the receiver' }));
-  expect(await screen.findByText(`${accountName} is deleted.`)).toBeVisible();
+  expect(await screen.findByText(`${accountName} was deleted.`)).toBeVisible();
 });
 
 test('a file of receivers is looked at row by row before it is saved', async () => {

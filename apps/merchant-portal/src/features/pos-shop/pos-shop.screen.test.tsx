@@ -31,7 +31,7 @@ test('the window shows what a device costs, and what it cost before the discount
   expect(screen.getByText('3,150,000 VND')).toBeVisible();
   expect(screen.getByText(/Before: 3,500,000 VND/)).toBeVisible();
   await user.type(screen.getByRole('searchbox', { name: 'Search devices' }), 'P12{Enter}');
-  expect(await screen.findByText('No device is called that')).toBeVisible();
+  expect(await screen.findByText('No device has that name')).toBeVisible();
 });
 
 test('an order tells its total with VAT before it is placed', async () => {
@@ -45,7 +45,7 @@ test('an order tells its total with VAT before it is placed', async () => {
   await user.type(screen.getByRole('textbox', { name: /^Delivery address/ }), '12 Lê Lợi, Quận 1');
   await user.click(screen.getByRole('button', { name: 'Place order' }));
   expect(await screen.findByRole('button', { name: 'Pay now' })).toBeEnabled();
-  expect(screen.getByText(/or the order is given up/)).toBeVisible();
+  expect(screen.getByText(/or the order is cancelled/)).toBeVisible();
 });
 
 test('a shop says why it cancels, and the order says so', async () => {

@@ -33,7 +33,7 @@ test('a new product asks for the price and the pieces that its kinds need', asyn
   await user.click(screen.getByRole('button', { name: 'Add product' }));
   expect(await screen.findByRole('button', { name: 'Change the stock' })).toBeVisible();
   expect(await screen.findByText('Opening stock')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'History of the stock' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Stock history' })).toBeVisible();
 });
 
 test('the name of a similar product is asked for anew', async () => {

@@ -5,7 +5,7 @@ export const reportMailScreens = defineFeature('reportMails', {
   list: {
     path: '/setting/report-mails',
     allow: [may('statistic', 'read')],
-    title: 'Reports by mail',
+    title: 'Reports by e-mail',
     purpose: 'What you have received, in your mailbox with an Excel file, day by day, week by week or month by month.',
     menu: { section: 'settings', icon: 'file', order: 75 },
     switch: 'statistic',
@@ -14,7 +14,7 @@ export const reportMailScreens = defineFeature('reportMails', {
   create: {
     path: '/setting/report-mails/create',
     allow: [may('statistic', 'read')],
-    title: 'New report by mail',
+    title: 'New report by e-mail',
     switch: 'statistic',
     load: () => import('./create-report-mail.screen.tsx'),
   },

@@ -21,6 +21,6 @@ test('a report is added and stands in the list with its address', async () => {
   const { user } = await openPortal(reportMailScreens.create.link(), shop);
   await user.click(await screen.findByRole('radio', { name: /Bank credits against orders/ }));
   await user.click(screen.getByRole('button', { name: 'Add a report' }));
-  expect(await screen.findByText('Is sent')).toBeVisible();
+  expect(await screen.findByText('On')).toBeVisible();
   expect(screen.getByText(/chu\.shop@example\.com/)).toBeVisible();
 });

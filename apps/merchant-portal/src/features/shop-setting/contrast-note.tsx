@@ -36,12 +36,12 @@ export function ContrastNote({ shopColour, onTake, mayChange }: ContrastNoteProp
   const { better } = found;
   return (
     <Told aria-live="polite">
-      <Figures>
-        <span>{t(text.onColour, { ratio: found.lettering })}</span>
-        <span>{t(text.onPage, { ratio: found.ground })}</span>
-      </Figures>
       {better && (
         <Notice tone="warning">
+          <Figures>
+            <span>{t(text.onColour, { ratio: found.lettering })}</span>
+            <span>{t(text.onPage, { ratio: found.ground })}</span>
+          </Figures>
           <Stack>
             <span>{t(text.tooPale, { least: minContrast })}</span>
             {mayChange && (

@@ -4,7 +4,7 @@ import { DueList } from './due-list.tsx';
 const days = ['2027-01-31', '2027-02-28', '2027-03-31', '2027-04-30'];
 
 const meta = {
-  title: 'Subscriptions/Invoices to come',
+  title: 'Subscriptions/Upcoming invoices',
   component: DueList,
   args: {
     invoices: days.slice(0, -1).map((first, index) => ({

@@ -6,9 +6,9 @@ export const figureText = defineMessages('billingFigures', {
   riskParts: '{missed, number} not paid in time, {failed, number} without an invoice',
   formerChurn: 'Left last month',
   churnedOf: '{churned, number} of {running, number}',
-  churn: 'Share that left',
+  churn: 'Churn',
   figuresHelp:
-    'Share that left: of those who ran when the month began. Paid on time: of the invoices that were paid or missed; what can still be paid in time does not count yet.',
+    'Churn: of the subscriptions running when the month began, the share that left. Paid on time: of the invoices that were paid or missed; invoices that can still be paid in time are not counted yet.',
 });
 
 export const calendarText = defineMessages('dueCalendar', {
@@ -31,28 +31,28 @@ export const subscriptionImportText = defineMessages('subscriptionImport', {
   customerName: 'Customer found',
   planName: 'Plan found',
   saveRows: '{count, plural, one {Create # subscription} other {Create # subscriptions}}',
-  created: '{count, plural, one {# subscription is} other {# subscriptions are}} created.',
+  created: '{count, plural, one {# subscription was} other {# subscriptions were}} created.',
 });
 
 export const stepText = defineMessages('comingSteps', {
   title: 'What happens next',
-  purpose: 'As things stand now, without anybody doing anything.',
+  purpose: 'As things stand, if nobody does anything.',
   line: '{day}: {what}',
   endTrial: 'the trial is over, and the first period begins',
-  endTrialWhy: 'The time that was agreed at the start has passed.',
-  changePlan: 'it goes over to “{plan}”',
+  endTrialWhy: 'The agreed trial time is over.',
+  changePlan: 'it changes to “{plan}”',
   changePlanWhy: 'You chose another plan. Until then the change can be withdrawn.',
   continue: 'it continues',
-  continueWhy: 'The pause was given this end.',
+  continueWhy: 'The pause was set to end then.',
   missPayment: 'it stops if the open invoice is not paid by then',
   missPaymentWhy: 'An invoice that is not paid in time holds back the next ones until you give more time.',
   finish: 'it expires',
-  finishWhy: 'All cycles that were agreed are over then. Add cycles to let it go on.',
+  finishWhy: 'All agreed cycles are over by then. Add cycles to let it continue.',
   end: 'it ends',
   endWhy: 'It was cancelled at the end of its period. Until then it can be restored.',
   giveUp: 'it is cancelled',
-  giveUpWhy: 'Nobody solved it for 30 days.',
+  giveUpWhy: 'Nobody solved the problem for 30 days.',
   keep: 'Withdraw the change of plan',
   keepTitle: 'Stay with {plan}?',
-  keepText: '{code} does not go over to {plan}. Its next period is billed as before.',
+  keepText: '{code} does not change to {plan}. Its next period is billed as before.',
 });

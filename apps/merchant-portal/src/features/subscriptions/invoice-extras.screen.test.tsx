@@ -38,11 +38,11 @@ test('an item and a discount are put on the next invoice, and taken off again', 
   await user.type(discount.getByRole('textbox', { name: /Percentage/ }), '10');
   await user.type(discount.getByRole('textbox', { name: /Reason/ }), 'Khách quen');
   await user.click(discount.getByRole('button', { name: 'Give a discount' }));
-  expect(await screen.findByText('Until you take it away')).toBeVisible();
+  expect(await screen.findByText('Until you remove it')).toBeVisible();
   expect(await screen.findByText('162,000 VND')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Take Lắp đặt off' }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take it off' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Lắp đặt' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove it' }));
   await waitFor(() => expect(screen.queryByText('1 × 30,000 VND')).toBeNull());
 });
 

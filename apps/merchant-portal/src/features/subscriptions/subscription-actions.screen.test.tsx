@@ -88,7 +88,7 @@ const words: Record<string, string> = {
   extend: 'Extend',
   changePlan: 'Change the plan',
   extendPayment: 'Give more time to pay',
-  recreateInvoice: 'Make the invoice again',
+  recreateInvoice: 'Create the invoice again',
 };
 
 test('every state of a subscription is tried', () =>
@@ -122,6 +122,6 @@ test('what the state of a subscription asks for is done from its row in the list
   await user.click(await screen.findByRole('button', { name: 'Pause' }));
   const dialog = await screen.findByRole('dialog', { name: `Pause ${code}?` });
   await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
-  expect(await screen.findByText(`${code} is paused.`)).toBeVisible();
+  expect(await screen.findByText(`${code} was paused.`)).toBeVisible();
   expect((await shop.ok(subscription.getDetail, { id }, as())).status).toBe('PAUSED');
 });

@@ -108,7 +108,7 @@ test('a subscription with an end gets more cycles', async () => {
   const { id } = await subscribed('Đỗ Thị Sáu', {}, { numOfCycles: 3 });
   const { user } = await openPortal(subscriptionScreens.update.link({ id }), shop);
   await user.type(await screen.findByRole('textbox', { name: /Cycles to add/ }), '2');
-  expect(screen.getByText('Then it has 5 cycles.')).toBeVisible();
+  expect(screen.getByText('It will then have 5 cycles.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Extend' }));
   expect(await screen.findByText('0 of 5')).toBeVisible();
 });

@@ -17,7 +17,7 @@ export const terminalScreens = defineFeature('terminals', {
     ...read,
     allow: [may('payPos', 'write')],
     title: 'Link a terminal',
-    purpose: 'The number stands on the back of the device. Its key is shown once, right after you link it.',
+    purpose: 'The number is on the back of the device. Its key is shown once, right after you link it.',
     load: () => import('./link-terminal.screen.tsx'),
   },
   detail: {
@@ -32,7 +32,7 @@ export const terminalScreens = defineFeature('terminals', {
     path: '/pay-pos-history-payment',
     ...read,
     title: 'Terminal payments',
-    purpose: 'Everything that was taken at your counters, by card, QR and cash.',
+    purpose: 'Everything taken at your counters, by card, QR and cash.',
     menu: { section: 'receive-payment', icon: 'transactions', order: 7 },
     load: () => import('./payment-list.screen.tsx'),
   },
@@ -63,7 +63,7 @@ export const terminalScreens = defineFeature('terminals', {
     path: '/pay-pos-history-payment/shifts',
     ...read,
     title: 'Shifts',
-    purpose: 'Who stood at the counter, what was counted, and what should have been in the drawer.',
+    purpose: 'Who was at the counter, what was counted, and what should have been in the drawer.',
     load: () => import('./shift-list.screen.tsx'),
   },
 });

@@ -40,13 +40,13 @@ test('a terminal is linked with a code, shows its key once, and what it takes ca
 
   const { user } = await openPortal(terminalScreens.payment.link({ id }), shop);
   expect(await screen.findByText(/yours after the settlement at 23:59/)).toBeVisible();
-  await user.click(await screen.findByRole('button', { name: 'Give the money back' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Give the money back' }));
+  await user.click(await screen.findByRole('button', { name: 'Refund the money' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund the money' }));
   expect(dialog.getByText(/The card is not charged/)).toBeVisible();
   await user.type(dialog.getByLabelText(/^Reason/), 'Wrong dish');
   await user.click(dialog.getByRole('button', { name: 'Refund' }));
   await enterCode(user);
-  expect(await screen.findByText(/is given back/)).toBeVisible();
+  expect(await screen.findByText(/was refunded/)).toBeVisible();
   const [reason] = await screen.findAllByText('Wrong dish');
   expect(reason).toBeVisible();
 });

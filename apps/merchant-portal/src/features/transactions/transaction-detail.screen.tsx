@@ -2,8 +2,10 @@ import { DetailPage } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
 import { statusExplanation, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
+import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Link } from 'lucide-react';
+import { FileText, Link, Receipt } from 'lucide-react';
+import { frontEnd } from '#front-end';
 import { transactionApi } from '#transaction-api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text as exceptionText } from './exceptions.messages.ts';
@@ -23,6 +25,7 @@ export default function TransactionDetailScreen() {
   const t = useText();
   const label = useFieldLabel();
   const { money } = useFormats();
+  const { testMode } = useSession();
   const { id } = useScreenParams(transactionScreens.detail);
   const query = useQuery({
     ...transactionApi.getDetail.query({ transactionId: id }),
@@ -36,6 +39,9 @@ export default function TransactionDetailScreen() {
   const { refundOf, refundDialog } = useRefundAction();
   const { disputeOf, disputeDialog } = useDisputeAction();
   const historyOf = useHistory('PaymentStatus', 'PaymentAction');
+
+  const receiptAt = (code: string) =>
+    `${frontEnd.config().payerUrl}${testMode ? '/test' : ''}/public/paylink/${encodeURIComponent(code)}`;
 
   const view = (transaction: TransactionDetail) => {
     const { status, exception, amount, chargeAmount, vatChargeAmount, actualAmount, payLinkCode } = transaction;
@@ -67,6 +73,9 @@ export default function TransactionDetailScreen() {
       nextStep: nextStep(),
       actions: [
         ...actionsOf(transaction),
+        ...(paid && payLinkCode
+          ? [{ title: t(text.openReceipt), icon: <Receipt size={18} />, to: receiptAt(payLinkCode) }]
+          : []),
         payLinkCode
           ? {
               title: t(text.openPayLink),

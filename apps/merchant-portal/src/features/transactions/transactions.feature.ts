@@ -6,7 +6,7 @@ export const transactionScreens = defineFeature('transactions', {
     path: '/transactions-management',
     allow: [may('transactions', 'read')],
     title: 'Transaction management',
-    purpose: 'Every payment that was begun, whatever became of it.',
+    purpose: 'Every payment that was begun, paid or not.',
     short: 'Payments',
     bottom: { icon: 'transactions', order: 2 },
     menu: { section: 'overview', icon: 'transactions', order: 3 },

@@ -33,7 +33,20 @@ const inputsInFault: Readonly<Record<string, string>> = {
   INVALID_CARDNAME: 'holder',
   INVALID_ISSDATE: 'issueDate',
   INVALID_OTP: 'otp',
+  OTP_EXPIRED: 'otp',
+  OTP_TOO_SOON: 'otp',
 };
+
+/** Faults of time use up no attempt. */
+const ofTime: readonly string[] = ['OTP_EXPIRED', 'OTP_TOO_SOON'];
+
+const faultText = (fault: string, { triesLeft }: Order, language: Language) => {
+  const text = textsOf(gatewayText, language);
+  const why = sentence(cardReason(fault, language));
+  return ofTime.includes(fault) ? why : `${why} ${fill(text.triesLeft, { n: triesLeft })}`;
+};
+
+const clockTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const langOf = ({ url }: Visit) => url.searchParams.get('lang') ?? undefined;
 
@@ -45,7 +58,7 @@ function switchable({ url }: Visit, handOver: HandOver): URL {
 }
 
 function shown(visit: Visit, language: Language, order: Order, handOver: HandOver): PageAnswer {
-  const { step, amount, description, shopName, maskedNumber, triesLeft, napasResult } = order;
+  const { step, amount, description, shopName, maskedNumber, napasResult } = order;
   if (step === 'DONE')
     return {
       to: cardScreens.gateway.link({ napasResult: napasResult ?? '', lang: langOf(visit) }),
@@ -64,7 +77,7 @@ function shown(visit: Visit, language: Language, order: Order, handOver: HandOve
   const text = textsOf(gatewayText, language);
   return {
     status: 200,
-    ...(step === 'CARD' && { script: 'card' as const }),
+    script: 'card',
     headers: openerKept,
     language,
     shell: {
@@ -82,7 +95,10 @@ function shown(visit: Visit, language: Language, order: Order, handOver: HandOve
       description,
       shopName,
       maskedNumber: maskedNumber ?? undefined,
-      fault: fault ? `${sentence(cardReason(fault, language))} ${fill(text.triesLeft, { n: triesLeft })}` : undefined,
+      fault: fault && faultText(fault, order, language),
+      otpTime: order.otpLeft === undefined ? undefined : clockTime(order.otpLeft),
+      otpLeft: order.otpLeft,
+      resendIn: order.resendIn,
       wrong: fault ? inputsInFault[fault] : undefined,
       action: cardScreens.gateway.link({ lang: langOf(visit) }),
       handOver,
@@ -145,6 +161,7 @@ const steps = {
     },
   }),
   otp: (form: URLSearchParams) => ({ endpoint: cardGateway.otp, input: { otp: form.get('otp') ?? '' } }),
+  resend: () => ({ endpoint: cardGateway.resend, input: {} }),
   cancel: () => ({ endpoint: cardGateway.cancel, input: {} }),
   open: () => ({ endpoint: cardGateway.open, input: {} }),
 };

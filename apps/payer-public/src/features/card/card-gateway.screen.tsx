@@ -53,6 +53,38 @@ function CardFields({ page }: { page: CardGatewayPage }) {
   );
 }
 
+function OtpFields({ page }: { page: CardGatewayPage }) {
+  const { text, otpTime, otpLeft } = page;
+  return (
+    <>
+      <Field
+        name="otp"
+        {...faultOf(page, 'otp')}
+        label={text.otp}
+        autoComplete="one-time-code"
+        maxLength={10}
+        required
+      />
+      {otpTime && (
+        <p role="timer" data-left={otpLeft} data-words={text.otpTime} data-over={text.otpOver}>
+          {fill(text.otpTime, { time: otpTime })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Without scripts it can be pressed at once, and the gateway says when it is too soon. */
+const Resend = ({ page }: { page: CardGatewayPage }) => (
+  <StepForm page={page} step="resend">
+    <Actions>
+      <Button type="submit" look="quiet" data-resend={page.resendIn} data-words={page.text.resendIn}>
+        {page.text.resend}
+      </Button>
+    </Actions>
+  </StepForm>
+);
+
 export default function CardGatewayScreen() {
   const page = usePage('card-gateway');
   const { text, step, fault } = page;
@@ -80,22 +112,12 @@ export default function CardGatewayScreen() {
           </Gap>
         )}
         <StepForm page={page} step={atCard ? 'card' : 'otp'}>
-          {atCard ? (
-            <CardFields page={page} />
-          ) : (
-            <Field
-              name="otp"
-              {...faultOf(page, 'otp')}
-              label={text.otp}
-              autoComplete="one-time-code"
-              maxLength={10}
-              required
-            />
-          )}
+          {atCard ? <CardFields page={page} /> : <OtpFields page={page} />}
           <Actions>
             <Button type="submit">{atCard ? text.pay : text.confirm}</Button>
           </Actions>
         </StepForm>
+        {!atCard && <Resend page={page} />}
         <StepForm page={page} step="cancel">
           <Actions>
             <Button type="submit" look="quiet">

@@ -2,8 +2,9 @@ import type { Language } from '@pay/i18n/core';
 import { type DocPage, docPages, sayIn, searchLines } from '@pay/merchant-docs';
 import { failurePage } from '#failures';
 import { fifoCache } from '#server/fifo-cache';
-import { chosenLanguage, languageLinks, shellTexts } from '#server/language';
+import { chosenLanguage } from '#server/language';
 import type { Page, ShownPage, Visit } from '#server/page';
+import { providerShell } from '#server/provider-shell';
 import { docsAddress, docsContent } from './docs-content.ts';
 
 const firstPage = 'start';
@@ -60,14 +61,7 @@ function shownPage(visit: Visit, language: Language, page: DocPage): ShownPage {
   return {
     status: 200,
     language,
-    shell: {
-      languages: languageLinks(visit.url, language),
-      test: false,
-      brand,
-      shop: { name: brand },
-      about: say('foot', { brand }),
-      text: shellTexts(language),
-    },
+    shell: providerShell({ ...visit, test: false }, language, say('foot', { brand })),
     head: {
       title: `${page.title} · ${brand}`,
       description: page.about,

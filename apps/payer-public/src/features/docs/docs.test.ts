@@ -8,7 +8,15 @@ import { computed } from './vector.ts';
 
 let pages: Awaited<ReturnType<typeof relayedPages>>;
 beforeAll(async () => {
-  pages = await relayedPages({ send: () => Promise.reject(new Error('the documentation asks nobody')) });
+  // Only a dead end asks, and for no more than whom to turn to.
+  const contacts = { hotline: '1900 1234', email: 'help@provider.test', workingHours: '' };
+  const bytes = new TextEncoder().encode(JSON.stringify({ code: 0, message: '', data: contacts, traceId: 'x' }));
+  pages = await relayedPages({
+    send: ({ url }) =>
+      url.includes('/legal/public/v1/contacts')
+        ? Promise.resolve({ bytes })
+        : Promise.reject(new Error('the documentation asks nobody')),
+  });
 });
 afterAll(() => pages.close());
 
@@ -24,7 +32,9 @@ async function everyPage(lang: string) {
 test('the address without a page leads to the first one, in the language of the reader', async () => {
   const { status, headers } = await pages.open('/docs');
   expect([status, headers.location]).toEqual([302, '/docs/start?lang=vi']);
-  expect((await open('nothing')).status).toBe(404);
+  const none = await open('nothing');
+  expect(none.status).toBe(404);
+  expect(none.html).toContain('href="tel:19001234"');
 });
 
 test.each(languageCodes)('in %s every page is there, and every link and anchor leads to something', async (lang) => {

@@ -4,8 +4,9 @@ import type { Language } from '@pay/i18n/core';
 import type { ReadingContent } from '@pay/payer-ui';
 import { failurePage } from '#failures';
 import { fill } from '#page-data';
-import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
+import { chosenLanguage, textsOf } from '#server/language';
 import type { Page, Visit } from '#server/page';
+import { providerShell } from '#server/provider-shell';
 import { feePolicy, privacy, terms } from './documents.ts';
 import { legalScreens } from './legal.feature.ts';
 import { feePolicyText, legalText, privacyText, termsText } from './legal.messages.ts';
@@ -56,14 +57,7 @@ export const documentPage: Page = async (visit) => {
   return {
     status: 200,
     language,
-    shell: {
-      languages: languageLinks(visit.url, language),
-      test: false,
-      brand,
-      shop: { name: brand },
-      about: fill(text.foot, { brand, day: formatDay(inForceFrom) }),
-      text: shellTexts(language),
-    },
+    shell: providerShell({ ...visit, test: false }, language, fill(text.foot, { brand, day: formatDay(inForceFrom) })),
     head: { title: `${content.title} · ${brand}`, colour: visit.brand.colour },
     page: { view: 'document', ...content },
   };

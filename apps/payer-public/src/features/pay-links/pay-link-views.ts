@@ -90,7 +90,8 @@ const descriptionOf = ({ description, order }: PayLink) =>
 export const shopNameOf = ({ shopSetting, merchantName }: PayLink) => shopSetting?.shopName || merchantName;
 
 function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
-  const { shopSetting, contactPhone, contactEmail, receiver } = link;
+  const { shopSetting, contactPhone, contactEmail, receiver, shopContact } = link;
+  const otherwise = receiver ?? shopContact;
   return {
     languages: languageLinks(visit.url, language),
     test: visit.test,
@@ -100,7 +101,7 @@ function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
       logo: shopSetting?.logo || undefined,
       ...(contactPhone || contactEmail
         ? { phone: contactPhone ?? undefined, email: contactEmail ?? undefined }
-        : { phone: receiver?.phone ?? undefined, email: receiver?.email ?? undefined }),
+        : { phone: otherwise?.phone ?? undefined, email: otherwise?.email ?? undefined }),
     },
     text: shellTexts(language),
   };

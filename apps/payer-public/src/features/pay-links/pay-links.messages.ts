@@ -24,8 +24,8 @@ export const payText = defineMessages('payLinkPayment', {
   otherApps: 'Other banking apps',
   onlyOpens: 'only opens',
   appsOpen: 'These apps only open: pick the saved picture there, or copy the details below.',
-  lastApp: 'The app that you used last time:',
-  shortened: 'The content was shortened to what banks carry. The code {code} is enough to recognise the payment.',
+  lastApp: 'The app you used last time:',
+  shortened: 'The content was shortened to what banks can carry. The code {code} is enough to recognise the payment.',
   steps: 'How to pay',
   stepOpen: 'Open your banking app and scan the QR code.',
   stepCheck: 'Check that the receiver is {accountName} and the amount is {amount}.',
@@ -46,15 +46,15 @@ export const payText = defineMessages('payLinkPayment', {
   verified: 'The QR code was checked against these details.',
   notVerified: 'This QR code does not match the details on this page. Do not pay it; ask the shop for a new link.',
   waiting: 'Waiting for your transfer',
-  updates: 'This page updates by itself.',
+  updates: 'This page updates automatically.',
   processing: 'Your payment is being processed.',
   partPaid: '{paid} has arrived. Please transfer the remaining {remaining}.',
   offline:
-    'No connection: the status is unknown. If you have already transferred, do not pay twice; this page checks again by itself.',
+    'No connection: the status is unknown. If you have already transferred, do not pay twice; this page will check again automatically.',
   transferred: 'I have transferred',
   cancel: 'Cancel this link for good',
   cancelQuestion:
-    'Nobody can pay by this link afterwards. To pay later, just close the page: the link stays. If you have already transferred, do not cancel.',
+    'Nobody can pay with this link afterwards. To pay later, just close the page: the link stays. If you have already transferred, do not cancel.',
   cancelNow: 'Cancel this payment',
 });
 
@@ -68,7 +68,7 @@ export const methodsText = defineMessages('payLinkMethods', {
 
 export const waitingText = defineMessages('payLinkWaiting', {
   title: 'Waiting for the bank to confirm {amount}',
-  note: 'This usually takes less than a minute. You may close this page: whenever you open the link it shows how the payment stands.',
+  note: 'This usually takes less than a minute. You may close this page: opening the link again always shows how the payment stands.',
   elapsed: 'Waiting for {time}',
   late: 'Taking longer? Do not transfer again. Compare these details with your transfer, and send your bank receipt with the code to the shop.',
   back: 'Show the QR code again',
@@ -98,7 +98,7 @@ export const resultText = defineMessages('payLinkResult', {
   expired: 'The payment link has expired',
   expiredNote: 'Ask the shop for a new link. Do not transfer to the old account details.',
   expiredOrderNote:
-    'The shop no longer keeps the goods for you. Order again if you still want them, and do not transfer to the old account details.',
+    'The shop is no longer holding the goods for you. Order again if you still want them, and do not transfer to the old account details.',
   canceled: 'The payment was cancelled',
   canceledNote:
     'This link can no longer be paid. Whether you still owe the shop anything is between you and the shop; ask it for a new link if you want to pay.',
@@ -107,13 +107,13 @@ export const resultText = defineMessages('payLinkResult', {
   failedNote: 'No money was taken. Ask the shop for a new link, or pay in another way.',
   alreadySent: 'Already transferred? Do not transfer again: send your bank receipt to the shop.',
   backToShop: 'Back to the products',
-  unavailable: 'The shop takes no payments at the moment',
+  unavailable: 'The shop is not taking payments at the moment',
   unavailableNote: 'Please contact the shop. Do not transfer any money now.',
 });
 
 export const lackingText = defineMessages('payLinkLacking', {
   line: '{n} of {quantity} no longer in stock',
-  note: 'Your payment was recorded after the time of this order was over, and some of its goods had been sold by then. The shop has your money: please agree with it on a later delivery or on getting your money back for what is missing.',
+  note: 'Your payment was recorded after the time for this order had run out, and some of its goods had been sold by then. The shop has your money: please agree with it on a later delivery or a refund for what is missing.',
 });
 
 export const customerText = defineMessages('payLinkCustomer', {

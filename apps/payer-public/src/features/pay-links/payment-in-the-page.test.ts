@@ -54,12 +54,35 @@ test('a shop that chose no colour is drawn in that of the brand, and a chat show
   expect([preview.status, preview.headers['content-type']]).toEqual([200, 'image/png']);
 });
 
+test('an open link that names nobody to ask leads to the shop, and a dead end to the provider', async () => {
+  const profile = JSON.stringify({ companyPhone: '02838123456', contactEmail: 'hoi@hoasen.test' }) as never;
+  await platform.services.storages.live.db
+    .insertInto('merchantProfile')
+    .values({ merchantId: shop.merchantId, profile, submittedBy: 'An', submittedAt: '2026-11-01T00:00:00Z' })
+    .execute();
+  const { html } = await pages.open(`${await newLink()}?lang=en`);
+  expect(html).toContain('href="tel:02838123456"');
+  expect(html).toContain('href="mailto:hoi@hoasen.test"');
+  const own = await pages.open(`${await newLink({ contactPhone: '0901234567' })}?lang=en`);
+  expect(own.html).not.toContain('02838123456');
+  const none = await pages.open('/public/paylink/abCD1234?lang=en');
+  expect(none.status).toBe(404);
+  expect(none.html).toContain('Need help? Ask Tre Pay:');
+  expect(none.html).toContain('href="tel:19006929"');
+  expect(none.html).toContain('href="mailto:hotro@provider.test"');
+});
+
 test('the picture to keep is shown in place, and there is none once nothing can be paid', async () => {
   const path = await newLink();
   const picture = await pages.open(`${path}/vietqr.png`);
   expect(picture.headers['content-disposition']).toMatch(/^inline; filename="vietqr-/);
   await pages.open(`${path}/cancel`, '');
   expect((await pages.open(`${path}/vietqr.png`)).status).toBe(404);
+});
+
+test('a cancelled link says what is true: it cannot be paid, and what is owed is between payer and shop', async () => {
+  const path = await newLink();
+  await pages.open(`${path}/cancel`, '');
   const { html } = await pages.open(`${path}?lang=en`);
   expect(html).toContain('between you and the shop');
   expect(html).not.toContain('Nothing is owed');

@@ -4,7 +4,7 @@ export const subscriptionText = defineMessages('payerSubscription', {
   title: 'Messages from {shop}',
   subscribed: '{address} gets the payment requests of this shop.',
   unsubscribed: '{address} gets no more messages from this shop.',
-  unsubscribe: 'No more messages',
+  unsubscribe: 'Stop messages',
   subscribe: 'Get messages again',
   reportTitle: 'Reports of {shop}',
   reportSent: 'You are sent: {report}, {frequency}.',

@@ -28,18 +28,18 @@ const leads = async (label: string, words: RegExp, href: string) => {
 
 test('the console opens with what waits, and each figure leads to its list', async () => {
   const { user } = await open();
-  expect(await screen.findByRole('heading', { level: 1, name: 'What waits for you' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Waiting for you' })).toBeVisible();
   const { periodId } = payroll;
-  await leads('Requests that wait', /wait1.*1,000,000 VND in all. The first: 71 hours left/, '/advance-requests');
+  await leads('Waiting requests', /requests1.*1,000,000 VND in total. The first: 71 hours left/, '/advance-requests');
   await leads('Next pay day', /05\/12\/2026In 15 days/, `/salary-periods/${periodId}`);
   // Of the 16 working days before the 20th the second employee has those of the first ten, two of which are Sundays.
   await leads('Blank days in the timesheet', /8Of 1 employee/, `/salary-periods/${periodId}/logwork`);
   expect(screen.getByText('1,000,000 VND of 200,000,000 VND used')).toBeVisible();
   expect(screen.getByText(/0 VND paid, 1,000,000 VND waiting/)).toBeVisible();
-  expect(screen.getByText(/up to the limit of the programme, 500,000,000 VND/)).toBeVisible();
+  expect(screen.getByText(/up to the programme limit, 500,000,000 VND/)).toBeVisible();
   expect(within(await screen.findByRole('row', { name: /Nguyen Van An/ })).getByText('71 hours left')).toBeVisible();
 
-  await user.click(await tile('Payments that failed'));
+  await user.click(await tile('Failed payments'));
   const row = await screen.findByRole('row', { name: /Tran Thi Binh/ });
   expect(within(row).getByText('Payment failed')).toBeVisible();
   expect(screen.queryByText('Nguyen Van An')).toBeNull();

@@ -6,8 +6,8 @@ export const programmeScreens = defineFeature('salaryProgramme', {
   start: {
     path: '/',
     allow: [may('flexibleSalary', 'read')],
-    title: 'What waits for you',
-    purpose: 'Each figure leads to its list.',
+    title: 'Waiting for you',
+    purpose: 'Each figure opens its list.',
     short: 'Home',
     bottom: { icon: 'home', order: 0 },
     menu: { section: 'programme', icon: 'home', order: 0 },

@@ -17,7 +17,7 @@ test('C61 an employer that is not in the programme registers, and is told to wai
   expect(await screen.findByText('2 fields need your attention')).toBeVisible();
 
   await user.type(screen.getByLabelText('Employees expected'), '40');
-  await user.type(screen.getByLabelText('Advance limit of the programme'), '500000000');
+  await user.type(screen.getByLabelText('Programme limit'), '500000000');
   await user.click(screen.getByRole('button', { name: 'Register' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Programme status' })).toBeVisible();

@@ -10,8 +10,8 @@ export const settlementText = defineMessages('settlementReport', {
   settlement: 'Settlement',
   kinds: 'By kind of payment',
   payments: 'Payments',
-  reaches: 'To {time}, from the settlement before',
-  ofCash: 'The shop has its cash already: it is told here, and nothing of it is settled.',
+  reaches: 'To {time}, from the previous settlement',
+  ofCash: 'The shop already has its cash: it is shown here, but none of it is settled.',
   ofCodes: 'The money of QR payments was available when it came; their fees are charged with them.',
 });
 

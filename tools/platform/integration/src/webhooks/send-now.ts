@@ -1,11 +1,11 @@
 import { problem } from '@pay/contract-core';
+import { pingNotice } from '@pay/contract-merchant-api';
 import { formatNoticeTime } from '@pay/domain';
 import type { ClientActor, MerchantActor, OutsideContext, WriteContext } from '@pay/platform-kernel';
 import { ensureCredential, keysOf } from '../merchant-api/credentials.store.ts';
 import { deliveryLine, eventById } from './deliveries.store.ts';
 import { sendEvent } from './send.ts';
 import { deliveryAnswer } from './webhooks.answers.ts';
-import { pingNotice } from './webhooks.rules.ts';
 import {
   addDelivery,
   addPing,

@@ -1,4 +1,3 @@
-import type { NoticeOf } from '@pay/contract-merchant-api';
 import { testRetryPauses, type WebhookUrlProblem, webhookUrlProblem } from '@pay/domain';
 import { type Instant, type Mode, parameter, type Tables } from '@pay/platform-kernel';
 import type { Kysely } from 'kysely';
@@ -49,20 +48,4 @@ export const toldNotice = ({ eventId, eventType, createdAt, notice }: Told) => (
   eventId,
   eventType,
   eventTime: createdAt,
-});
-
-/** A receiver distinguishes this test notice from a failed order by its event type, `ping`. */
-export const pingNotice = (eventId: string, time: string): NoticeOf<'test'> => ({
-  transactionId: eventId,
-  refTransactionId: 'PING',
-  virtualAccount: '',
-  actualAccount: '',
-  fromBin: '',
-  fromAccount: '',
-  success: false,
-  amount: 0,
-  statusCode: 'PI',
-  txnNumber: '',
-  transferDesc: 'PING',
-  time,
 });

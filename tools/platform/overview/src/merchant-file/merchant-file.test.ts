@@ -61,7 +61,7 @@ test('a note is changed by who wrote it, pinned by anybody, and stands in the ti
 
 test('the timeline tells steps and deeds in the order of time, page by page', async () => {
   const { merchantId } = await rig.newMerchant({ status: 'LINKED_ACCOUNT' });
-  await rig.ok(merchantReview.approve, { merchantId }, as(maker));
+  await rig.ok(merchantReview.approve, { merchantId, reason: 'Giấy tờ khớp' }, as(maker));
   await rig.ok(merchantReview.approve, { merchantId }, as(checker));
   await rig.ok(merchantReview.lock, { merchantId, reason: 'Nghi ngờ gian lận' }, as(checker));
   await rig.ok(merchantReview.reveal, { merchantId, reason: 'Đối chiếu giấy tờ' }, as(maker));
@@ -74,7 +74,10 @@ test('the timeline tells steps and deeds in the order of time, page by page', as
     ],
   });
   const second = await rig.ok(merchantFile.getTimeline, { merchantId, pageSize: 2, page: 1 } as never, as(checker));
-  expect(second.items[0]).toMatchObject({ entity: 'merchant', action: 'approve' });
+  expect(second.items).toMatchObject([
+    { entity: 'merchant', action: 'approve' },
+    { entity: 'merchant', action: 'propose', toStatus: 'LINKED_ACCOUNT', note: 'Giấy tờ khớp' },
+  ]);
 });
 
 test('a branch sees no file of a merchant that is not its own', async () => {

@@ -2,7 +2,7 @@ import { problem } from '@pay/contract-core';
 import type { cardGateway } from '@pay/contract-payer';
 import { cardKindOf } from '@pay/domain';
 import { cardByMask, cardByNumber, cardFault, maskedCard } from '@pay/platform-accounts';
-import { type HandlersOf, randomDigits, type WriteContext } from '@pay/platform-kernel';
+import { type HandlersOf, type Instant, randomDigits, type WriteContext } from '@pay/platform-kernel';
 import { shopNameOf, shopSettingOf } from '../shop-setting/shop-setting.store.ts';
 import { lockedPaymentById } from '../transactions/payments.store.ts';
 import { shownStatus, type TransactionRow } from '../transactions/transactions.rules.ts';
@@ -15,6 +15,17 @@ type HandOver = HandOverFields & { signature: string };
 
 const maxCardTries = 5;
 const maxOtpTries = 3;
+const otpGoodForMs = 5 * 60_000;
+const resendAfterMs = 30_000;
+
+const secondsLeft = (until: number, now: Instant) => Math.max(0, Math.ceil((until - Date.parse(now)) / 1_000));
+
+/** Of the password that was sent last; an order of before this was kept has no end. */
+function otpTimes({ step, otpSentAt }: CardOrder, now: Instant) {
+  if (step !== 'OTP' || !otpSentAt) return undefined;
+  const sent = Date.parse(otpSentAt);
+  return { otpLeft: secondsLeft(sent + otpGoodForMs, now), resendIn: secondsLeft(sent + resendAfterMs, now) };
+}
 
 async function orderOf(handOver: HandOver, ctx: WriteContext): Promise<{ order: CardOrder; payment: TransactionRow }> {
   checkHandOver(handOver, ctx);
@@ -47,6 +58,7 @@ const answer = async (
   maskedNumber: order.maskedNumber,
   fault: fault ?? null,
   triesLeft: Math.max(0, (order.step === 'OTP' ? maxOtpTries : maxCardTries) - order.tries),
+  ...otpTimes(order, now),
   napasResult:
     order.step === 'DONE' && order.code !== null
       ? sealResult(
@@ -90,7 +102,7 @@ export const cardGatewayHandlers: HandlersOf<typeof cardGateway> = {
     const next =
       card.otp === ''
         ? await done(await saveCardOrder(ctx.db, order, known), card.code, ctx)
-        : await saveCardOrder(ctx.db, order, { step: 'OTP', ...known, tries: 0 });
+        : await saveCardOrder(ctx.db, order, { step: 'OTP', ...known, tries: 0, otpSentAt: ctx.now });
     return answer({ order: next, payment }, ctx);
   },
   otp: async ({ handOver, otp }, ctx) => {
@@ -98,11 +110,19 @@ export const cardGatewayHandlers: HandlersOf<typeof cardGateway> = {
     const { order, payment } = found;
     const card = cardByMask(order.maskedNumber);
     if (order.step !== 'OTP' || !card) return answer(found, ctx);
+    if (otpTimes(order, ctx.now)?.otpLeft === 0) return answer(found, ctx, 'OTP_EXPIRED');
     if (otp.trim() === card.otp) return answer({ order: await done(order, card.code, ctx), payment }, ctx);
     const tries = order.tries + 1;
     const next =
       tries < maxOtpTries ? await saveCardOrder(ctx.db, order, { tries }) : await done(order, 'INVALID_OTP3', ctx);
     return answer({ order: next, payment }, ctx, 'INVALID_OTP');
+  },
+  resend: async ({ handOver }, ctx) => {
+    const found = await orderOf(handOver, ctx);
+    const { order, payment } = found;
+    if (order.step !== 'OTP') return answer(found, ctx);
+    if (otpTimes(order, ctx.now)?.resendIn) return answer(found, ctx, 'OTP_TOO_SOON');
+    return answer({ order: await saveCardOrder(ctx.db, order, { otpSentAt: ctx.now }), payment }, ctx);
   },
   cancel: async ({ handOver }, ctx) => {
     const found = await orderOf(handOver, ctx);

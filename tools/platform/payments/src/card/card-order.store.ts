@@ -27,7 +27,7 @@ export const openCardOrder = (
 ): Promise<CardOrder> =>
   trx
     .insertInto('cardOrder')
-    .values({ ...order, step: 'CARD', maskedNumber: null, code: null, openedAt: now, doneAt: null })
+    .values({ ...order, step: 'CARD', maskedNumber: null, code: null, openedAt: now, doneAt: null, otpSentAt: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 

@@ -12,6 +12,8 @@ export interface CardOrderTable {
   cardFunding: Generated<CardKind['cardFunding'] | null>;
   /** Wrong entries in the current step. */
   tries: Generated<number>;
+  /** When the one-time password was sent that counts. */
+  otpSentAt: Moment | null;
   code: string | null;
   reference: string;
   openedAt: Moment;

@@ -48,6 +48,25 @@ async function paidWith(card: typeof good, otp: string | undefined, handOver: Ha
 const booksHold = async (mode: Mode) =>
   expect(await invariants(platform.services.storages[mode].db, allInvariants)).toMatchObject({ ok: true });
 
+test('a one-time password of the card ends after five minutes, and another one is sent half a minute after the last', async () => {
+  const { handOver } = await atGateway('live');
+  expect(await platform.ok(cardGateway.card, { handOver, ...good })).toMatchObject({
+    step: 'OTP',
+    otpLeft: 300,
+    resendIn: 30,
+  });
+  expect(await platform.ok(cardGateway.resend, { handOver })).toMatchObject({ fault: 'OTP_TOO_SOON', triesLeft: 3 });
+  await platform.services.clocks.live.advance(6 * 60_000);
+  expect(await platform.ok(cardGateway.otp, { handOver, otp: 'otp' })).toMatchObject({
+    step: 'OTP',
+    fault: 'OTP_EXPIRED',
+    triesLeft: 3,
+  });
+  expect(await platform.ok(cardGateway.resend, { handOver })).toMatchObject({ fault: null, otpLeft: 300 });
+  expect(await platform.ok(cardGateway.otp, { handOver, otp: 'otp' })).toMatchObject({ step: 'DONE' });
+  await platform.services.clocks.live.reset();
+});
+
 describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
   test('a card payment is pending at the gateway and paid once by its signed result', async () => {
     const { payLinkCode, handOver } = await atGateway(mode);

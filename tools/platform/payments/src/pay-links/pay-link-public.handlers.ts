@@ -27,7 +27,7 @@ import { maskedCustomer, payLinkAnswer, qrOf, requiredFields } from './pay-links
 import { payLinkRevisions } from './pay-link-revisions.ts';
 import { findPayLink, keepCustomer, type ListedPayLink, paymentOf } from './pay-links.store.ts';
 import { orderOfLink } from './order-of-link.ts';
-import { receiverOf } from './receiver.ts';
+import { receiverOf, shopContactOf } from './receiver.ts';
 import { redirectUrlOf } from './redirect.ts';
 import { shopOf } from './shop.ts';
 
@@ -169,6 +169,8 @@ function transferOf(link: ListedPayLink, payment: TransactionRow, { db, services
   };
 }
 
+const namesContact = ({ contactPhone, contactEmail }: ListedPayLink) => Boolean(contactPhone ?? contactEmail);
+
 const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: CachedReadContext) => {
   const { db, mode, now, services } = ctx;
   const payment = await stateOf({ link, payment: row }, ctx);
@@ -188,6 +190,7 @@ const publicAnswer = async (link: ListedPayLink, row: TransactionRow, ctx: Cache
     shopAvailable,
     transactionId: row.id,
     ...(isFinal(payment.status) && { receiver: await receiverOf(link, ctx) }),
+    ...(!isFinal(payment.status) && !namesContact(link) && { shopContact: await shopContactOf(link, ctx) }),
   };
 };
 

@@ -35,6 +35,14 @@ test.each(['live', 'test'] as const)('a receipt names who has the money, an open
   const read = () => platform.ok(payLinkPublic.publicGet, { payLinkCode }, { mode });
   const open = await read();
   expect(open.receiver).toBeUndefined();
+  expect(open.shopContact).toEqual({ phone: '02838221234', email: null });
+  const asked = await platform.ok(
+    payLink.create,
+    { ...terms, contactPhone: '0901234567' },
+    { token: shop.token, mode },
+  );
+  const named = await platform.ok(payLinkPublic.publicGet, { payLinkCode: asked.payLinkCode }, { mode });
+  expect(named.shopContact).toBeUndefined();
   const { accountNo, amount } = open.transfer!;
   await platform.ok(tool.deposit, { accountNo, branch: 'HN', amount, content: 'paid' }, { token: shop.token, mode });
   expect((await read()).receiver).toEqual({

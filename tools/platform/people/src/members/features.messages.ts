@@ -23,7 +23,7 @@ const names = defineMessages('feature', {
   accountIdentification: 'Account identification',
   accountInfo: 'Account information',
   receivingAccounts: 'Receiving accounts',
-  memberManagement: 'Members and roles',
+  memberManagement: 'Members and role groups',
   changePassword: 'Change password',
   notifyEmail: 'E-mail notices',
   paymentSetting: 'Payment settings',

@@ -111,7 +111,7 @@ test('an organisation goes from CREATED to ACTIVE by a maker and a checker', asy
   expect(await statusOf(token)).toBe('ACTIVE');
 
   const { history, transactionMaxAmount } = await rig.ok(merchantReview.getDetail, { merchantId }, { token: maker });
-  expect(history.map(({ action }) => action)).toEqual(['submitInfo', 'linkAccount', 'approve']);
+  expect(history.map(({ action }) => action)).toEqual(['submitInfo', 'linkAccount', 'propose', 'approve']);
   expect(transactionMaxAmount).toBe(499_999_999);
 });
 
@@ -147,6 +147,19 @@ test('whoever proposed an approval cannot give it, even the administrator', asyn
   await linkAccount(merchantId, '700100200302');
   await rig.ok(merchantReview.approve, { merchantId }, { token: root });
   expect(await rig.ask(merchantReview.approve, { merchantId }, { token: root })).toMatchObject({ code: 1902 });
+});
+
+test('who approves reads what the proposer found, and the history keeps both', async () => {
+  const { token, merchantId } = await newcomer();
+  await rig.ok(merchant.submitInfo, personal(await card(token, 'OWNER')), { token });
+  await linkAccount(merchantId, '700100200304');
+  await rig.ok(merchantReview.approve, { merchantId, reason: 'Giấy phép khớp tên' }, { token: maker });
+  const read = () => rig.ok(merchantReview.getDetail, { merchantId }, { token: checker });
+  expect(await read()).toMatchObject({ status: 'LINKED_ACCOUNT', proposalReason: 'Giấy phép khớp tên' });
+  await rig.ok(merchantReview.approve, { merchantId, reason: 'Đã gọi điện' }, { token: checker });
+  const { history, ...after } = await read();
+  expect(after).toMatchObject({ status: 'ACTIVE', proposedBy: null, proposalReason: null });
+  expect(history.slice(-2).map(({ note }) => note)).toEqual(['Giấy phép khớp tên', 'Đã gọi điện']);
 });
 
 test('a proposal that stands waits for a checker: no other maker puts a name in its place', async () => {

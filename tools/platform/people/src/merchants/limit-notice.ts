@@ -6,8 +6,8 @@ import { type Merchant, merchantOf } from './merchants.store.ts';
 
 const noticeText = defineMessages('limitNotice', {
   subject: 'Your limits were changed',
-  changed: 'The limits of {merchant} were changed: at most {most} for each payment.',
-  changedWithDay: 'The limits of {merchant} were changed: at most {most} for each payment, and {day} of payouts a day.',
+  changed: 'The limits of {merchant} were changed: at most {most} per payment.',
+  changedWithDay: 'The limits of {merchant} were changed: at most {most} per payment, and {day} of payouts per day.',
 });
 
 type Limits = Pick<Merchant, 'transactionMaxAmount' | 'payoutDayLimit' | 'name'>;

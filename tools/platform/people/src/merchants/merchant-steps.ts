@@ -21,12 +21,13 @@ const noticeText = defineMessages('merchantNotice', {
   denied: 'The information of {merchant} was not accepted: {reason}. Please correct it and submit it again.',
 });
 
-const noProposal = { proposedBy: null, proposedById: null, proposedAt: null };
+const noProposal = { proposedBy: null, proposedById: null, proposedAt: null, proposalReason: null };
 
 export interface StaffMember {
   by: string;
   staffId: string;
   now: Instant;
+  reason?: string | undefined;
 }
 
 export interface Step {
@@ -135,21 +136,30 @@ export function refusalOfApproval(
   return proposedById === staffId ? problem('approver_is_creator') : refusalWithoutAccount(accounts);
 }
 
-/** The maker's half of an approval: it records the proposer and changes nothing else. */
-export async function proposeApproval(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
+/** The maker's half of an approval: it records who proposed it and why, and the status stays. */
+export async function proposeApproval(
+  trx: Trx,
+  merchantId: string,
+  { by, staffId, now, reason }: StaffMember,
+): Promise<void> {
   const merchant = await merchantOf(trx, merchantId);
   const refusal = refusalOfProposal(merchant, (await linkedAccounts(trx, merchantId)).length);
   if (refusal) throw refusal;
-  if (!(await noteProposal(trx, merchantId, { proposedBy: by, proposedById: staffId, proposedAt: now })))
-    throw nothingToPropose(merchant.status);
+  const proposal = { proposedBy: by, proposedById: staffId, proposedAt: now, proposalReason: reason ?? null };
+  if (!(await noteProposal(trx, merchantId, proposal))) throw nothingToPropose(merchant.status);
+  await step(trx, merchantId, 'propose', { by, party: 'staff', now, note: reason });
 }
 
 /** The checker's half: approves only another staff member's proposal. */
-export async function approveMerchant(trx: Trx, merchantId: string, { by, staffId, now }: StaffMember): Promise<void> {
+export async function approveMerchant(
+  trx: Trx,
+  merchantId: string,
+  { by, staffId, now, reason }: StaffMember,
+): Promise<void> {
   const accounts = (await linkedAccounts(trx, merchantId)).length;
   const refusal = refusalOfApproval(await merchantOf(trx, merchantId), { staffId, accounts });
   if (refusal) throw refusal;
-  const merchant = await step(trx, merchantId, 'approve', { by, party: 'staff', now, set: noProposal });
+  const merchant = await step(trx, merchantId, 'approve', { by, party: 'staff', now, note: reason, set: noProposal });
   await notify(trx, merchant, undefined, defaultLanguage);
 }
 

@@ -80,7 +80,7 @@ export async function changeMerchant(trx: Trx, merchantId: string, change: Merch
 export async function noteProposal(
   trx: Trx,
   merchantId: string,
-  proposal: Pick<Merchant, 'proposedBy' | 'proposedById' | 'proposedAt'>,
+  proposal: Pick<Merchant, 'proposedBy' | 'proposedById' | 'proposedAt' | 'proposalReason'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('merchant')

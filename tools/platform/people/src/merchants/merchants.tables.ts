@@ -32,6 +32,7 @@ export interface MerchantTable {
   proposedBy: string | null;
   proposedById: string | null;
   proposedAt: Moment | null;
+  proposalReason: Generated<string | null>;
   /** When what the staff have to decide about it began. */
   waitingSince: Moment;
   searchText: string;

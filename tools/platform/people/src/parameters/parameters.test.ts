@@ -167,6 +167,7 @@ test('merchants read the contacts, and everybody the addresses of the documents,
     description: 'Đường dây nóng',
     modifiedBy: 'root@parameters.test',
   });
+  expect(await platform.ok(legalPublic.getContacts, {}, {})).toMatchObject({ hotline: '1900 1234' });
   expect(await platform.ok(legalPublic.getAddresses, {}, {})).toEqual({
     terms: 'https://example.vn/dieu-khoan',
     privacy: '',

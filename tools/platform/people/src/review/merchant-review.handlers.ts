@@ -115,6 +115,7 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
     amountTolerance: merchant.amountTolerance,
     vietQrProStatus: merchant.vietQrProStatus,
     denyReason: merchant.denyReason,
+    proposalReason: merchant.proposalReason,
     submittedAt: submitted?.submittedAt ?? null,
     submittedBy: submitted ? (view === 'masked' ? maskName(submitted.submittedBy) : submitted.submittedBy) : null,
     profile: profile ?? null,
@@ -172,13 +173,13 @@ export const merchantReviewHandlers: HandlersOf<typeof merchantReview> = {
     noteReveal(ctx, { merchantId, id: merchantId }, reason);
     return detailOf(ctx, merchantId, 'revealed');
   },
-  approve: async ({ merchantId }, ctx) => {
+  approve: async ({ merchantId, reason }, ctx) => {
     const { db, actor, now } = ctx;
     refuseOtherRole(actor, 'approve');
     if (approvesFinally(actor, await merchantFor(ctx, merchantId))) {
       ctx.audit({ merchantId });
-      await approveMerchant(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
-    } else await proposeApproval(db, merchantId, { by: actor.userName, staffId: actor.userId, now });
+      await approveMerchant(db, merchantId, { by: actor.userName, staffId: actor.userId, now, reason });
+    } else await proposeApproval(db, merchantId, { by: actor.userName, staffId: actor.userId, now, reason });
   },
   deny: async ({ merchantId, reason }, ctx) => {
     refuseOtherRole(ctx.actor, 'deny');

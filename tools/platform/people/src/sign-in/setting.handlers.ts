@@ -2,11 +2,10 @@ import { invalidField } from '@pay/contract-core';
 import type { setting } from '@pay/contract-portal';
 import { specOf } from '@pay/domain/parameters';
 import { type HandlersOf, parameter, platformText } from '@pay/platform-kernel';
+import { contacts } from '../parameters/contacts.ts';
 import { titles } from '../parameters/parameters.messages.ts';
 import { settersOf } from '../parameters/parameters.store.ts';
 import { changeMerchant, merchantOf } from '../merchants/merchants.store.ts';
-
-const contacts = { hotline: 'contact.hotline', email: 'contact.email', workingHours: 'contact.workingHours' } as const;
 
 export const settingHandlers: HandlersOf<typeof setting> = {
   getSystemContactParams: async (_input, { db, language }) => {

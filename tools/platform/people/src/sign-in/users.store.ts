@@ -91,7 +91,7 @@ export const merchantCodeOf = async (db: Db, merchantId: string): Promise<string
     .merchantCode;
 
 const presetNames: Record<PresetRoleGroup, string> = {
-  OWNER: 'Chủ đơn vị',
+  OWNER: 'Chủ cửa hàng',
   MANAGER: 'Quản lý',
   ACCOUNTANT: 'Kế toán',
   CASHIER: 'Thu ngân',

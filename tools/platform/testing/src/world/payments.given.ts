@@ -92,6 +92,7 @@ export const paymentGivens = [
     open: async (world) => ({ input: { handOver: await handedOver(world) } }),
     card: async (world) => ({ input: { handOver: await atGateway(world), ...card } }),
     otp: async (world) => ({ input: { handOver: await withCard(world), otp: 'otp' } }),
+    resend: async (world) => ({ input: { handOver: await withCard(world) } }),
     cancel: async (world) => ({ input: { handOver: await atGateway(world) } }),
   }),
 ];
