@@ -5,6 +5,9 @@ import { isDivided, isLoaded, knownTexts, loadCatalogue, loadWhole, onTexts, typ
 
 const arrivals = new Map<Language, Promise<void>>();
 
+// React reads on at once from a promise that says so; any other makes it draw nothing first, and then everything anew.
+const arrived = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+
 /** Returns one promise per language for React's `use`; a failed one stays failed, or React would fetch without end. */
 function arrivalOf(language: Language): Promise<void> {
   const known = arrivals.get(language);
@@ -30,8 +33,7 @@ interface LanguageProviderProps {
 /** Provides a language to all texts and formats below it. */
 export function LanguageProvider({ language, catalogue, children }: LanguageProviderProps) {
   const known = useSyncExternalStore(onTexts, () => knownTexts(language));
-  // Texts that are there cost no second beginning: React would draw nothing first, and then everything in pieces.
-  if (!catalogue && !isLoaded(language)) use(arrivalOf(language));
+  if (!catalogue) use(isLoaded(language) ? arrived : arrivalOf(language));
   const messages = catalogue ?? known;
   useEffect(() => {
     document.documentElement.lang = language;
