@@ -3,7 +3,7 @@ import { dialogLater } from '@pay/design-system/dialogs';
 import { DateTime, knownFacts, Money, StatusChip, useHistory } from '@pay/design-system/display';
 import { useDownload } from '@pay/design-system/files';
 import { ProgressBar } from '@pay/design-system/progress';
-import type { Action } from '@pay/design-system/theme';
+import { type Action, styled } from '@pay/design-system/theme';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
@@ -18,6 +18,9 @@ import { reconciliationScreens } from './reconciliations.feature.ts';
 import { text } from './reconciliations.messages.ts';
 
 const DiscardDialog = dialogLater(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
+
+// Its columns need more room than there is beside the history.
+const WholeWidth = styled('div')({ marginTop: 16 });
 
 const lookEvery = 1_000;
 
@@ -87,13 +90,17 @@ export default function ReconciliationDetailScreen(): ReactNode {
       { label: t(text.file), value: found.fileName },
       { label: t(text.uploaded), value: found.createdBy },
     ]),
-    more: found.status === 'MATCHING' ? undefined : <DifferenceList of={found} />,
     history: historyOf(found.history),
   });
 
   return (
     <>
       <DetailPage query={query} view={view} />
+      {query.data && query.data.status !== 'MATCHING' && (
+        <WholeWidth>
+          <DifferenceList of={query.data} />
+        </WholeWidth>
+      )}
       {isDiscarding && query.data && <DiscardDialog of={query.data} onClose={() => setDiscarding(false)} />}
     </>
   );
