@@ -55,7 +55,10 @@ const frame = [
   /[\\/]design-system[\\/]src[\\/]files[\\/]save-file\.ts$/,
   // And for which other areas' figures would need the dashboard before they are drawn.
   /[\\/]design-system[\\/]src[\\/]charts[\\/]drawn-later\.tsx$/,
-  /[\\/]contract[\\/](?:shared[\\/]src[\\/](?:entities|sending)|core[\\/]src[\\/]paging)\.ts$/,
+  /[\\/]contract[\\/](?:shared[\\/]src[\\/](?:entities|sending)|core[\\/]src[\\/](?:paging|field-rule|upload))\.ts$/,
+  // What filters and forms have in common: neither brings the other.
+  /[\\/]design-system[\\/]src[\\/]fields[\\/](?:money|number)-input\.tsx$/,
+  /[\\/]libs[\\/]domain[\\/]src[\\/]amount-in-words\.ts$/,
   inPackage('lucide-react'),
 ];
 const isOneOf = (tests: readonly RegExp[]) => (id: string) => tests.some((test) => test.test(id));
