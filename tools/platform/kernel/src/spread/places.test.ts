@@ -50,6 +50,7 @@ const keysGivenUp = {
   // Numbers of the bank, each of which belongs to one account and so to one merchant.
   'bank_credit: transaction_no': 'the bank',
   // Random references that the platform gives.
+  'agreed_move: reference': 'random',
   'for_control: code': 'random',
   'held_credit: return_reference': 'random',
   'payout_transfer: reference': 'random',

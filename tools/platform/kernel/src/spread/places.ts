@@ -24,10 +24,23 @@ const each = (tables: readonly string[], exception: Exception): Record<string, E
 
 /** Every table that does not stand where its shape puts it. */
 export const exceptions: Readonly<Record<string, Exception>> = {
-  ...each(['merchant', 'bank_account', 'credential', 'shop_setting'], {
-    place: 'everywhere',
-    why: 'small, seldom written, unique over all merchants, and read with nearly every row of one',
-  }),
+  ...each(
+    [
+      'account_opening',
+      'app_user',
+      'bank_account',
+      'credential',
+      'merchant',
+      'merchant_change',
+      'role_group',
+      'role_group_permission',
+      'shop_setting',
+    ],
+    {
+      place: 'everywhere',
+      why: 'small, seldom written, unique over all merchants, and read with nearly every row of one',
+    },
+  ),
   ...each(
     [
       'bank',
@@ -42,23 +55,11 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     ],
     { place: 'everywhere', why: 'lists of the provider that are read beside the rows of merchants' },
   ),
-  ...each(
-    [
-      'app_user',
-      'ekyc_card',
-      'merchant_view',
-      'otp_session',
-      'qr_login',
-      'role_group',
-      'role_group_permission',
-      'session',
-    ],
-    {
-      place: 'coordinator',
-      why: 'who signs in is found before a merchant is known',
-    },
-  ),
-  ...each(['merchant_change', 'merchant_to_mirror', 'account_opening', 'fee_report', 'fee_report_line'], {
+  ...each(['ekyc_card', 'merchant_view', 'otp_session', 'qr_login', 'session'], {
+    place: 'coordinator',
+    why: 'who signs in is found before a merchant is known',
+  }),
+  ...each(['merchant_to_mirror', 'fee_report', 'fee_report_line'], {
     place: 'coordinator',
     why: 'the work of the staff, found without the merchant',
   }),

@@ -24,6 +24,17 @@ export async function newestOf(
   if (!first) return [];
   const within = (query: NotificationQuery, from: Pick<Trx, 'selectFrom'>) =>
     from.selectFrom(query.as('told')).selectAll('told').where('told.at', '>=', since);
+  if (await isSpread(db)) {
+    // What stands on the coordinator and what stands on a worker are not asked for by one statement.
+    const told: NotificationRow[] = [];
+    for (const query of queries)
+      told.push(
+        ...(await within(query, db).orderBy('at', 'desc').orderBy('id', 'desc').limit(notificationsAtOnce).execute()),
+      );
+    return told
+      .toSorted((one, other) => (one.at + one.id < other.at + other.id ? 1 : -1))
+      .slice(0, notificationsAtOnce);
+  }
   return others
     .reduce<ReturnType<typeof within>>((all, query) => all.unionAll(within(query, facts)), within(first, db))
     .orderBy('at', 'desc')
