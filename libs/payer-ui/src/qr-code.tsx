@@ -1,4 +1,4 @@
-import { NapasMark, VietQrMark } from './marks.tsx';
+import { VietQrMark } from './marks.tsx';
 import css from './parts.module.css';
 
 interface QrCodeProps {
@@ -17,7 +17,9 @@ export function QrCode({ picture, label, bank }: QrCodeProps) {
       </p>
       <img className={css.qr} src={picture} alt={label} width="280" height="280" />
       <p className={css.marks} aria-hidden="true">
-        <NapasMark />
+        <span>
+          napas <i>247</i>
+        </span>
         <span>{bank}</span>
       </p>
     </div>

@@ -15,7 +15,8 @@ export interface SourceFile {
 }
 
 const folders = ['apps/*', 'libs/*', 'libs/contract/*', 'tools/*', 'tools/platform/*'];
-const noSource = /\.(test|stories)\.tsx?$|\.d\.ts$/;
+// What only tests import would bring all that tests need to the people.
+const noSource = /\.(test|stories)\.tsx?$|\.d\.ts$|^testing[\\/]/;
 
 export const projects = (): Project[] =>
   globSync(
