@@ -9,6 +9,7 @@ import type { AppHost } from './hosts.ts';
 import { configPlaceholder, inAttribute, noncePlaceholder } from './placeholders.ts';
 import { openApp, PageRenderer, sendRendered } from './rendered-app.ts';
 import { cacheControl, send, sendFile, sendText } from './replies.ts';
+import { screensOf } from './screen-plans.ts';
 import { checkInventory } from './script-inventory.ts';
 import { commonHeaders, htmlHeaders, reportPath } from './security-headers.ts';
 import { mimeTypes, StaticFiles } from './static-files.ts';
@@ -22,7 +23,8 @@ interface Site {
   config: WebConfig;
   files: StaticFiles;
   icons: Readonly<Record<string, string>>;
-  page: string | undefined;
+  /** The page of the app for an address. */
+  page: ((pathname: string) => string) | undefined;
   pages: PageRenderer | undefined;
   headers: Record<string, string>;
   html: ReturnType<typeof htmlHeaders>;
@@ -42,7 +44,7 @@ async function openSite(host: AppHost, config: WebConfig): Promise<Site> {
     config,
     files: new StaticFiles(folder),
     icons: favicons(config),
-    page: host.rendered ? undefined : writtenPage(join(folder, 'index.html'), config),
+    page: host.rendered ? undefined : screensOf(writtenPage(join(folder, 'index.html'), config)),
     pages: host.rendered ? new PageRenderer(await openApp(host.dist, config)) : undefined,
     headers,
     html: htmlHeaders(host, config),
@@ -68,7 +70,7 @@ async function sendPage(site: Site, request: IncomingMessage, response: ServerRe
     response,
     200,
     { ...site.headers, ...html },
-    (site.page ?? '').replaceAll(noncePlaceholder, nonce),
+    (site.page?.(url.pathname) ?? '').replaceAll(noncePlaceholder, nonce),
   );
 }
 

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { minifySync, runnerImport, type HtmlTagDescriptor, type Plugin, type Rolldown } from 'vite';
 import type { AppHost } from '../hosts.ts';
 import { configPlaceholder } from '../placeholders.ts';
+import { fitsPath, type ScreenPlan } from '../screen-plans.ts';
 import { appScreens } from './app-screens.ts';
 import { askedCall } from './first-calls.ts';
 import { showAppShell, type AppShellPlan } from './show-app-shell.ts';
@@ -23,7 +24,8 @@ interface FirstViews {
 }
 
 const inThePage = (plan: AppShellPlan) =>
-  minifySync('opening.js', `(${String(showAppShell)})(${JSON.stringify(plan)},${String(joinUrl)})`).code;
+  minifySync('opening.js', `(${String(showAppShell)})(${JSON.stringify(plan)},${String(joinUrl)},${String(fitsPath)})`)
+    .code;
 
 const parameters = ({ path }: AnyScreen) => path.split(':').length;
 const isForVisitors = ({ allow }: AnyScreen) => allow === 'visitor' || allow === 'anyone';
@@ -68,68 +70,56 @@ interface AppShellOptions {
   frameCalls: readonly FirstCall[];
 }
 
-function readsOf(frameCalls: readonly FirstCall[], screens: readonly AnyScreen[]) {
-  const reads: ReturnType<typeof askedCall>[] = [];
-  const numbers = (calls: readonly FirstCall[] = []) =>
-    calls.map((call) => {
-      const read = askedCall(call);
-      const known = reads.findIndex((one) => String(one) === String(read));
-      return known < 0 ? reads.push(read) - 1 : known;
-    });
-  return { frameReads: numbers(frameCalls), screenReads: screens.map(({ firstCalls }) => numbers(firstCalls)), reads };
-}
-
 async function planOf(
   { host, firstScreen, frameCalls }: AppShellOptions,
   bundle: Rolldown.OutputBundle,
   { lookName, menuName, failed }: FirstViews,
-): Promise<AppShellPlan> {
+): Promise<{ plan: AppShellPlan; screens: ScreenPlan[] }> {
   const { page, opened } = chunkGraph(bundle);
   const frame = /[\\/]src[\\/](?:api|features|shell)\.tsx?$/;
   const behind = opened((source) => source.startsWith(host.root) && frame.test(source)).difference(page);
-  const files: string[] = [];
-  const numbers = (names: Iterable<string>) =>
-    [...names].map((name) => {
-      const address = `/${name}`;
-      if (!files.includes(address)) files.push(address);
-      return files.indexOf(address);
-    });
+  const addresses = (names: Iterable<string>) => [...names].map((name) => `/${name}`);
   const { screens } = await appScreens(host);
   const ordered = screens.toSorted((a, b) => parameters(a) - parameters(b));
-  const wordsIn = (language: (typeof languageCodes)[number]) => {
-    const texts = appTexts(`@pay/${host.name}`, language);
-    const whole = (id: string | undefined) => {
-      const text = (id && texts[id]) ?? '';
-      return text.includes('{') ? '' : text;
+  const texts = new Map(languageCodes.map((language) => [language, appTexts(`@pay/${host.name}`, language)]));
+  const whole = (text = '') => (text.includes('{') ? '' : text);
+  const wordsOf = ({ title, purpose }: AnyScreen) =>
+    Object.fromEntries(
+      [...texts].map(([language, known]) => [
+        language,
+        [whole(known[title.id!]), whole(known[purpose?.id ?? ''])] as const,
+      ]),
+    );
+  const planned = (screen: AnyScreen): ScreenPlan => {
+    const sources = sourcesOf(screen.load, host);
+    const needed = opened((file) => sources.includes(file)).difference(page);
+    const forVisitors = isForVisitors(screen);
+    const isSignIn = sources.some((source) => firstScreen.test(source));
+    return {
+      path: screen.path,
+      flags: (forVisitors ? 1 : 0) | (hasTrail(screen, ordered) ? 2 : 0) | (screen.framed ? 4 : 0) | (isSignIn ? 8 : 0),
+      files: addresses(forVisitors ? needed : needed.difference(behind)),
+      reads: (screen.firstCalls ?? []).map(askedCall),
+      feature: screen.feature,
+      words: wordsOf(screen),
     };
-    return ordered.map(({ title, purpose }) => [whole(title.id), whole(purpose?.id)] as const);
   };
-  return {
-    signedIn: numbers(behind),
-    visitor: numbers(opened((source) => firstScreen.test(source)).difference(page)),
-    signIn: ordered.findIndex(({ load }) => sourcesOf(load, host).some((source) => firstScreen.test(source))),
-    screens: ordered.map((screen) => {
-      const sources = sourcesOf(screen.load, host);
-      const needed = opened((file) => sources.includes(file)).difference(page);
-      const forVisitors = isForVisitors(screen);
-      const flags = (forVisitors ? 1 : 0) | (hasTrail(screen, ordered) ? 2 : 0) | (screen.framed ? 4 : 0);
-      return [screen.path, flags, ...numbers(forVisitors ? needed : needed.difference(behind))] as const;
-    }),
+  const plan: AppShellPlan = {
+    signedIn: addresses(behind),
+    visitor: addresses(opened((source) => firstScreen.test(source)).difference(page)),
     app: host.name,
-    ...readsOf(frameCalls, ordered),
-    features: ordered.map(({ feature }) => feature),
+    frameReads: frameCalls.map(askedCall),
     failed: Object.fromEntries(
-      languageCodes.map((language) => {
-        const texts = appTexts(`@pay/${host.name}`, language);
-        return [language, Object.fromEntries(Object.entries(failed).map(([name, { id }]) => [name, texts[id] ?? '']))];
-      }),
+      [...texts].map(([language, known]) => [
+        language,
+        Object.fromEntries(Object.entries(failed).map(([name, { id }]) => [name, known[id] ?? ''])),
+      ]),
     ),
     failedEvent: startFailed,
-    words: Object.fromEntries(languageCodes.map((language) => [language, wordsIn(language)])),
     stored: { ...storedNames, look: lookName, menu: menuName },
     defaultLanguage,
-    files,
   };
+  return { plan, screens: ordered.map(planned) };
 }
 
 /**
@@ -157,9 +147,10 @@ export function appShell(options: AppShellOptions): Plugin {
           children: markup,
           injectTo: 'body',
         });
-        const plan = await planOf(options, bundle, views);
+        const { plan, screens } = await planOf(options, bundle, views);
         return [
           { tag: 'meta', attrs: { name: 'config', content: configPlaceholder }, injectTo: 'head' },
+          { tag: 'meta', attrs: { name: 'screens', content: JSON.stringify(screens) }, injectTo: 'head' },
           { tag: 'style', children: views.styles, injectTo: 'head' },
           frame('signed-in', views.signedIn),
           frame('entry', views.entry),

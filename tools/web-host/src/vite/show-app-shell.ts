@@ -1,22 +1,12 @@
+import type { FirstRead, fitsPath, ScreenPlan } from '../screen-plans.ts';
+
 export interface AppShellPlan {
-  files: readonly string[];
   /** Files that everything behind the sign-in needs. */
-  signedIn: readonly number[];
-  visitor: readonly number[];
-  /** Index of the sign-in among the screens. */
-  signIn: number;
-  /** `flags`: 1 means for visitors, 2 a trail above the title, 4 that it stands in the frame for whoever is signed in. `files` are needed besides the common ones. */
-  screens: readonly (readonly [path: string, flags: number, ...files: number[]])[];
+  signedIn: readonly string[];
+  visitor: readonly string[];
   app: string;
-  /** Reads that the page makes before the app is there: where they go in each mode, and their path with the query. */
-  reads: readonly (readonly [live: string, test: string, path: string])[];
-  /** Those of every screen behind the sign-in, and those of each. */
-  frameReads: readonly number[];
-  screenReads: readonly (readonly number[])[];
-  /** The feature of each screen, which its texts come with. */
-  features: readonly string[];
-  /** Title and purpose of each screen, by language; empty where the data complete them. */
-  words: Readonly<Record<string, readonly (readonly [title: string, purpose: string])[]>>;
+  /** Those of every screen behind the sign-in. */
+  frameReads: readonly FirstRead[];
   /** Texts shown when the app does not start, by language and by element. */
   failed: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** The event with which the app reports that it did not start. */
@@ -27,7 +17,11 @@ export interface AppShellPlan {
 }
 
 /** Runs in the page before anything else; its text is inlined, so it must not use anything but what it is given. */
-export function showAppShell(plan: AppShellPlan, joinUrl: (base: string, path: string) => string): void {
+export function showAppShell(
+  plan: AppShellPlan,
+  joinUrl: (base: string, path: string) => string,
+  fits: typeof fitsPath,
+): void {
   const { nonce } = document.currentScript!;
   const { stored } = plan;
   const kept = (storage: () => Storage, name: string) => {
@@ -41,51 +35,48 @@ export function showAppShell(plan: AppShellPlan, joinUrl: (base: string, path: s
   const signedIn = kept(() => sessionStorage, stored.access) ?? shared(stored.refresh);
   const language = shared(stored.language) ?? plan.defaultLanguage;
 
-  const parts = location.pathname.split('/');
-  const asked = plan.screens.findIndex(([path, flags]) => {
-    const wanted = path.split('/');
-    const fits = wanted.every((part, at) => (part[0] === ':' ? parts[at] : part === parts[at]));
-    return fits && wanted.length === parts.length && (signedIn || flags & 1);
-  });
-  const shown = asked < 0 && !signedIn ? plan.signIn : asked;
-  const [, flags = 0, ...needed] = plan.screens[shown] ?? [''];
+  const written = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
+  const screens: ScreenPlan[] = JSON.parse(written('screens'));
+  const asked = screens.find(({ path, flags }) => fits(path, location.pathname) && (signedIn || flags & 1));
+  const shown = asked ?? (signedIn ? undefined : screens.find(({ flags }) => flags & 8));
+  const flags = shown?.flags ?? 0;
 
   const ahead = (attributes: Partial<HTMLLinkElement>) =>
     document.head.append(Object.assign(document.createElement('link'), { nonce, ...attributes }));
-  const texts = document.querySelector<HTMLMetaElement>('meta[name="texts"]');
-  const division: { addresses: Record<string, string>; parts: Record<string, string> } | undefined =
-    texts && JSON.parse(texts.content);
-  const own = division?.parts[plan.features[shown] ?? ''];
+  const texts = written('texts');
+  const division: { addresses: Record<string, string>; parts: Record<string, string> } | undefined = texts
+    ? JSON.parse(texts)
+    : undefined;
+  const own = division?.parts[shown?.feature ?? ''];
   for (const part of signedIn ? ['frame', ...(own ? [own] : [])] : ['entry']) {
     const href = division?.addresses[language]?.replace('*', part);
     if (href) ahead({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
   }
-  for (const at of [...(signedIn ? plan.signedIn : asked < 0 ? plan.visitor : []), ...needed])
-    ahead({ rel: 'modulepreload', href: plan.files[at]! });
+  for (const href of [...(signedIn ? plan.signedIn : asked ? [] : plan.visitor), ...(shown?.files ?? [])])
+    ahead({ rel: 'modulepreload', href });
 
   const access = kept(() => sessionStorage, stored.access);
   const inTestMode = shared(stored.testMode) === 'true';
   const deadline = Number(shared(stored.deadline) ?? 0);
-  const written = document.querySelector<HTMLMetaElement>('meta[name="config"]')?.content ?? '';
-  if (access && shown >= 0 && !(flags & 1) && (!deadline || Date.now() < deadline) && written[0] === '{') {
-    const config = JSON.parse(written);
+  const settings = written('config');
+  if (access && shown && !(flags & 1) && (!deadline || Date.now() < deadline) && settings[0] === '{') {
+    const config = JSON.parse(settings);
     const authorization = `Bearer ${access}`;
     const headers = { 'x-app': plan.app, 'accept-language': language, authorization };
     const hours = 3_600_000;
     const vnDay = (from: number) => new Date(Date.now() + 7 * hours + from * 24 * hours).toISOString().slice(0, 10);
-    const asked = (window.firstCalls = new Map());
-    for (const at of [...plan.frameReads, ...(location.search ? [] : plan.screenReads[shown]!)]) {
-      const [live, test, path] = plan.reads[at]!;
+    const calls = (window.firstCalls = new Map());
+    for (const [live, test, path] of [...plan.frameReads, ...(location.search ? [] : shown.reads)]) {
       const service: string = config[inTestMode ? test : live];
       const named = path.replace(/\{day([-+]\d+)?\}/g, (_, days: string = '0') => vnDay(Number(days)));
       const { href } = new URL(joinUrl(config.gateway?.[service] ?? service, named), location.href);
-      asked.set(
+      calls.set(
         [authorization, language, href].join(' '),
         fetch(href, { headers }).catch(() => undefined),
       );
     }
     // What nobody asked for by then would be told too late.
-    setTimeout(() => asked.clear(), 10_000);
+    setTimeout(() => calls.clear(), 10_000);
   }
 
   const look = shared(stored.look)?.split(' ')[0];
@@ -94,7 +85,7 @@ export function showAppShell(plan: AppShellPlan, joinUrl: (base: string, path: s
     `template[data-frame=${flags & 1 && !(flags & 4 && signedIn) ? 'entry' : 'signed-in'}]`,
   )!;
   const view = (frame.content.cloneNode(true) as DocumentFragment).firstElementChild as HTMLElement;
-  const [title = '', purpose = ''] = (plan.words[language] ?? plan.words[plan.defaultLanguage])?.[shown] ?? [];
+  const [title = '', purpose = ''] = shown?.words[language] ?? shown?.words[plan.defaultLanguage] ?? [];
   view.querySelector('[data-words=title]')!.textContent = title;
   const line = view.querySelector<HTMLElement>('[data-words=purpose]')!;
   line.textContent = purpose;
