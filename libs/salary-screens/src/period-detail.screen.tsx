@@ -11,6 +11,7 @@ import { text as enterpriseText } from './enterprise.messages.ts';
 import { text } from './periods.messages.ts';
 import { text as sheetText } from './sheet.messages.ts';
 import { Timesheet } from './timesheet.tsx';
+import { PeriodDeductions } from './period-deductions.tsx';
 import { usePeriodActions } from './use-period-actions.tsx';
 
 export default function PeriodDetailScreen() {
@@ -52,7 +53,12 @@ export default function PeriodDetailScreen() {
             },
           ],
           history: timelineOf(period.audit),
-          more: sheetIsHere && <Timesheet periodId={id} />,
+          more: (
+            <>
+              {sheetIsHere && <Timesheet periodId={id} />}
+              <PeriodDeductions periodId={id} />
+            </>
+          ),
         })}
       />
       {dialog}

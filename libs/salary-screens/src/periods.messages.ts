@@ -39,5 +39,9 @@ export const text = defineMessages('salaryPeriods', {
   currentText: 'Runs until {day}. Employees can send requests.',
   unsettledText: 'The period has ended; its pay day is {day}.',
   earlierChanges: 'Earlier changes are kept, but no more than the latest {shown} are shown here',
+  deductions: 'Deducted on payday',
+  deductionsText: 'What each employee was paid ahead in this period. Payroll takes the file.',
+  noDeductions: 'Nothing to deduct',
+  noDeductionsText: 'Advances paid in this period appear here, employee by employee.',
   settledText: 'The pay day was {day}. Advances of this period are closed.',
 });
