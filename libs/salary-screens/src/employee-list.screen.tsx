@@ -37,6 +37,13 @@ export default function EmployeeListScreen() {
           { field: 'code', label: label('employeeCode'), as: 'code' },
           { field: 'phoneNumber', as: 'phone' },
           { field: 'email', hidden: true },
+          { field: 'baseAmount', onPhone: 'side' },
+          {
+            id: 'salaryAdvanceTypeId',
+            label: label('salaryAdvanceType'),
+            render: (employee) =>
+              types.find(({ value }) => value === employee.salaryAdvanceTypeId)?.label ?? t(text.noType),
+          },
           { field: 'salaryAccount' },
           {
             id: 'activated',

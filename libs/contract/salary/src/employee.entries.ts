@@ -70,6 +70,8 @@ export const employeeRow = z.object({
   email: maybeText,
   activated: z.boolean(),
   salaryAccount: z.string(),
+  baseAmount: z.number(),
+  salaryAdvanceTypeId: z.nullable(z.string()),
 });
 
 const uploadedEmployee = z.object({

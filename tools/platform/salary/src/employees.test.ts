@@ -84,6 +84,8 @@ describe('C104 C105 employees', () => {
         email: 'bao@example.com',
         activated: true,
         salaryAccount: first.salaryAccount,
+        baseAmount: first.baseAmount,
+        salaryAdvanceTypeId: first.salaryAdvanceType?.id ?? null,
       },
     ]);
     const changed = await platform.ok(
