@@ -127,3 +127,17 @@ test('at 768 px a panel of many filters stays within the window', async ({ page 
   expect(y + height).toBeLessThanOrEqual(768);
   expect(await panel.evaluate((element) => element.scrollHeight <= element.clientHeight + 1)).toBe(true);
 });
+
+test('a list that one comes back to stands where it was left', async ({ page }) => {
+  const rows = await openList(page, '/transactions-management');
+  await expect(rows).toHaveCount(20);
+  const last = rows.last().getByRole('link');
+  await last.scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => document.documentElement.scrollTop);
+  expect(left).toBeGreaterThan(0);
+  await last.click();
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.goBack();
+  await expect(rows).toHaveCount(20);
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollTop)).toBe(left);
+});

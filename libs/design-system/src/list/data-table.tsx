@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { useText } from '@pay/i18n';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
 import { useAppearance } from '../theme/appearance.ts';
@@ -14,6 +13,7 @@ import { text } from './list.messages.ts';
 import { phonePlaces } from './phone-places.ts';
 import { HeadTick, RowTick, useTicks } from './row-ticks.tsx';
 import { Rows, Scroll } from './rows.ts';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useRowPress } from './use-row-press.ts';
 
 const SortButton = styled('button')({
@@ -60,10 +60,6 @@ function nameOf<Row>(row: Row, { field, render }: Pick<ReadyColumn<Row>, 'field'
 
 const nothing = () => undefined;
 
-const rowHeight = 48;
-/** Rows that a window surely shows no more of: a table never begins above its fifth. */
-const rowsInSight = () => Math.max(6, Math.ceil(innerHeight / rowHeight) - 4);
-
 const arrows = { ASC: ArrowUp, DESC: ArrowDown };
 
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
@@ -75,9 +71,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const places = phonePlaces(shown);
   const lead = shown.find(({ id }) => places.get(id) === 'lead') ?? shown[0];
   const press = useRowPress();
-  // What a person sees first stands first; the rows below the window follow at once, while nobody waits for them.
-  const isWhole = useDeferredValue(true, false);
-  const drawn = isWhole ? rows : rows.slice(0, rowsInSight());
+  const drawn = useDrawnRows(rows);
   const ticks = useTicks({ keys, selected, onSelect: onSelect ?? nothing });
 
   const sortedBy = (name: string) => (sort?.by === name ? sort.direction : undefined);
