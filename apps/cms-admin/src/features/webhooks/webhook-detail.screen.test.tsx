@@ -37,8 +37,9 @@ test('an approver approves an address; a later one is refused with a reason, and
   expect((await screen.findAllByText('Payment notices are sent to this address.')).length).toBeGreaterThan(0);
   unmount();
 
-  await enter('https://shop.example/second');
+  await enter('https://other.example/second');
   const later = await openBackOffice(address, staff.checker);
+  expect(await screen.findByText('other.example, another one than in use')).toBeVisible();
   await later.user.click(await button('Refuse'));
   const refusal = within(await screen.findByRole('alertdialog'));
   await later.user.click(refusal.getByRole('button', { name: 'Refuse' }));

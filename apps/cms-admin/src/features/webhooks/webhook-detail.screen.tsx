@@ -18,6 +18,8 @@ import { text } from './webhooks.messages.ts';
 
 const WebhookDecision = dialogLater(async () => (await import('./webhook-decision.tsx')).WebhookDecision);
 
+const hostOf = (address: string | null) => (address && URL.canParse(address) ? new URL(address).host : undefined);
+
 const callOf = { approve: 'cmsApproveV2', disapprove: 'cmsDisapproveV2' } as const;
 
 export default function WebhookDetailScreen(): ReactNode {
@@ -48,6 +50,12 @@ export default function WebhookDetailScreen(): ReactNode {
     disabledReason: reasonAgainst(name, webhook),
   });
 
+  /** Whose the address is, which is what the approver has to find out. */
+  const hostToCheck = ({ webhookUrl, approvedUrl }: ReviewedWebhook) => {
+    const [host, former] = [hostOf(webhookUrl), hostOf(approvedUrl)];
+    return host && former && host !== former ? t(text.otherHost, { host }) : host;
+  };
+
   const view = (webhook: ReviewedWebhook): DetailView => ({
     identity: webhook.merchantName,
     code: { label: t(text.merchant), value: webhook.merchantCode },
@@ -70,6 +78,7 @@ export default function WebhookDetailScreen(): ReactNode {
         title: t(text.addresses),
         facts: knownFacts([
           { label: t(text.asked), value: webhook.webhookUrl, copy: webhook.webhookUrl ?? undefined, wide: true },
+          { label: t(text.host), value: hostToCheck(webhook), wide: true },
           {
             label: t(text.inUse),
             value: webhook.approvedUrl ?? t(text.none),

@@ -6,6 +6,8 @@ export const text = defineMessages('webhookReview', {
   emptyTitle: 'No webhooks yet',
   emptyText: 'A webhook appears here as soon as a merchant enters its address.',
   asked: 'Address asked for',
+  host: 'Host to check',
+  otherHost: '{host}, another one than in use',
   inUse: 'Address in use',
   none: 'None: notices are not sent yet',
   changedBy: 'Entered by',
