@@ -41,7 +41,7 @@ test('the list opens with what waits, and several requests are approved in one p
   expect(await dialog.findByText('200,000,000 VND')).toBeVisible();
   expect(dialog.getByText('1,500,000 VND')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Approve 2 requests' }));
-  expect((await screen.findAllByText('2 requests are approved: 1,500,000 VND')).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText('2 requests were approved: 1,500,000 VND')).length).toBeGreaterThan(0);
   expect([await stateOf(first), await stateOf(second)]).toEqual(['APPROVED', 'APPROVED']);
   unmount();
 });
@@ -65,7 +65,7 @@ test('what was decided meanwhile is named, and above the limit nothing is approv
   await again.user.click(await tick('Pham Thi Dung'));
   await again.user.click(screen.getByRole('button', { name: 'Approve 1 request · 400,000 VND' }));
   const refusal = within(await screen.findByRole('alertdialog'));
-  expect(await refusal.findByText(/^Only 100,000 VND of the limit/)).toBeVisible();
+  expect(await refusal.findByText(/^Only 100,000 VND of this period’s limit/)).toBeVisible();
   await again.user.click(refusal.getByRole('button', { name: 'Approve 1 request' }));
   expect(await refusal.findByText('The limit of the enterprise is used up')).toBeVisible();
   expect(await stateOf(mine)).toBe('WAITING_APPROVAL');

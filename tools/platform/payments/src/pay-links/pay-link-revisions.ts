@@ -1,12 +1,13 @@
 import { hasShape } from '@pay/domain';
 import { bankDirectory } from '@pay/platform-accounts';
 import type { RevisionSource } from '@pay/platform-kernel';
+import { profileMoments } from '@pay/platform-people';
 import { revisionsOfClaims } from '../claims/claims.store.ts';
 import { paymentMethodsRevision } from '../shop-setting/payment-methods.store.ts';
 import { revisionsOfLinks } from './pay-links.store.ts';
 
 /**
- * A payer's view depends on one row of five tables or a claim of the provider, the latest card payment, the payment methods, the name of
+ * A payer's view depends on one row of six tables or a claim of the provider, the latest card payment, the payment methods, the name of
  * the bank and the expiry.
  * The database gives each row version its own revision, whichever process writes it.
  */
@@ -15,6 +16,7 @@ export const payLinkRevisions: RevisionSource = {
     'payLink',
     'transaction',
     'merchant',
+    'merchantProfile',
     'bankAccount',
     'shopSetting',
     'cardOrder',
@@ -22,7 +24,7 @@ export const payLinkRevisions: RevisionSource = {
     'paymentMethodFee',
     'providerClaim',
   ],
-  of: async (codes, { db, services }) => {
+  of: async (codes, { db, mode, services }) => {
     const known = codes.filter((code) => hasShape('publicCode', code));
     if (known.length === 0) return new Map();
     const [links, methods] = await Promise.all([
@@ -34,8 +36,15 @@ export const payLinkRevisions: RevisionSource = {
       db,
       known.filter((code) => !linked.has(code)),
     );
+    // Who a shop is stands with the live mode alone.
+    const owners = mode === 'test' ? links.map(({ merchantId }) => merchantId) : [];
+    const profiles = await profileMoments(services.storages.live.db, owners);
+    const told = [
+      ...links.map(({ merchantId, ...link }) => ({ ...link, rows: `${link.rows} ${profiles.get(merchantId) ?? ''}` })),
+      ...claims,
+    ];
     return new Map(
-      [...links, ...claims].map(({ code, rows, linkExpireAt, expireAt }) => [
+      told.map(({ code, rows, linkExpireAt, expireAt }) => [
         code,
         { rows: `${rows} ${methods} ${bankDirectory.revision(db)}`, turnsAt: [linkExpireAt, expireAt] },
       ]),

@@ -1,7 +1,8 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool } from '@pay/contract-portal';
+import type { MerchantProfile } from '@pay/contract-shared';
 import { newCredential } from '@pay/platform-integration';
-import { inTransaction, type Mode, nobodyId, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { inTransaction, json, type Mode, nobodyId, type Trx, uuidv7 } from '@pay/platform-kernel';
 import { payLinkPublicHandlers, saveShopSetting } from '@pay/platform-payments';
 import { sql } from 'kysely';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../index.ts';
@@ -53,6 +54,7 @@ async function seen(link: Link) {
 }
 
 const dbOf = (mode: Mode) => platform.services.storages[mode].db as Trx;
+const shopPhone = { live: '02838221001', test: '02838221002' } as const;
 const feeIn = { live: 110, test: 220 } as const;
 const merchantRow = (mode: Mode) => dbOf(mode).updateTable('merchant').where('id', '=', shop.merchantId);
 
@@ -138,6 +140,22 @@ const changes: [string, (link: Link) => Promise<unknown>, object | ((mode: Mode)
     }),
   ],
   [
+    'whom a payer may ask',
+    ({ mode }) => {
+      const kept = {
+        profile: json({ companyPhone: shopPhone[mode] } as MerchantProfile),
+        submittedBy: 'another process',
+        submittedAt: new Date().toISOString(),
+      };
+      return dbOf('live')
+        .insertInto('merchantProfile')
+        .values({ merchantId: shop.merchantId, ...kept })
+        .onConflict((conflict) => conflict.column('merchantId').doUpdateSet(kept))
+        .execute();
+    },
+    (mode) => ({ shopContact: { phone: shopPhone[mode] } }),
+  ],
+  [
     "the merchant's name",
     ({ mode }) =>
       merchantRow(mode)
@@ -173,8 +191,8 @@ describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
   });
 });
 
-test('what did not change is not read again', async () => {
-  const link = await open('test');
+test.each(['live', 'test'] as const)('what did not change is not read again in %s mode', async (mode) => {
+  const link = await open(mode);
   const handler = payLinkPublicHandlers.publicGet;
   if (!('read' in handler)) throw new Error('not a kept read');
   const read = jest.spyOn(handler, 'read');
