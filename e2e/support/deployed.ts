@@ -48,6 +48,7 @@ export class Deployment {
       INTERNAL_API_URL: `http://127.0.0.1:${this.portBase}/pay`,
       INTERNAL_TEST_API_URL: `http://127.0.0.1:${this.portBase + 1}/pay`,
       PUBLIC_PAYER_URL: this.addressOf(this.hosts.find(({ rendered }) => rendered)!),
+      PUBLIC_PORTAL_URL: this.addressOf(this.hosts.find(({ name }) => name === 'merchant-portal')!),
       ALLOWED_ORIGINS: this.hosts.map(this.addressOf).join(','),
     };
   }
