@@ -34,6 +34,7 @@ export function textsIn(language: Language) {
     empty: said('payPage.empty'),
     short: said('payPage.short', { name: '', n: 0 }),
     failed: said('payLinkResult.failed'),
+    resendOtp: said('cardGateway.resend'),
     offline: said('payLinkPayment.offline'),
     stay: said('payLinkResult.stay'),
     stopped: said('payLinkResult.redirectStopped'),

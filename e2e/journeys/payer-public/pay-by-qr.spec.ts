@@ -120,6 +120,8 @@ for (const { mode, lang } of variants) {
       await page.reload();
       await expect(page.getByRole('heading', { name: text.expired })).toBeVisible();
       await enterOtp(atGateway, 'otp');
+      await atGateway.getByRole('button', { name: text.resendOtp }).click();
+      await enterOtp(atGateway, 'otp');
       await expect(atGateway.getByRole('heading', { name: text.failed })).toBeVisible();
       await expectAccessible(atGateway);
       await atGateway.goto(payerUrl(mode, `paylink/${refused}`, lang));
