@@ -2,7 +2,8 @@ import { afterCommit, isSpread, scopeOf, type Trx, uuidv7 } from '@pay/platform-
 import type { MerchantEvent } from '@pay/platform-payments';
 import { markDue } from './spread-claims.store.ts';
 import { wakeWebhooks } from './wake.ts';
-import { addEvents, nextSequences } from './webhooks.store.ts';
+import { nextSequences } from './sequences.store.ts';
+import { addEvents } from './webhooks.store.ts';
 
 /** Writes notices in their events' own transaction, for merchants whose approved endpoint subscribes to the type. */
 export async function enqueueEvents(trx: Trx, events: readonly MerchantEvent[]): Promise<void> {
