@@ -44,7 +44,7 @@ export default function EmployeeListScreen() {
             render: (employee) =>
               types.find(({ value }) => value === employee.salaryAdvanceTypeId)?.label ?? t(text.noType),
           },
-          { field: 'salaryAccount' },
+          { field: 'salaryAccount', hidden: true },
           {
             id: 'activated',
             label: label('status'),

@@ -70,7 +70,7 @@ export const employeeRow = z.object({
   email: maybeText,
   activated: z.boolean(),
   salaryAccount: z.string(),
-  baseAmount: z.number(),
+  baseAmount: amount,
   salaryAdvanceTypeId: z.nullable(z.string()),
 });
 
