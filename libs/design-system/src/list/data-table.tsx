@@ -13,7 +13,6 @@ import { text } from './list.messages.ts';
 import { phonePlaces } from './phone-places.ts';
 import { HeadTick, RowTick, useTicks } from './row-ticks.tsx';
 import { Rows, Scroll } from './rows.ts';
-import { useDrawnRows } from './use-drawn-rows.ts';
 import { useRowPress } from './use-row-press.ts';
 
 const SortButton = styled('button')({
@@ -71,7 +70,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const places = phonePlaces(shown);
   const lead = shown.find(({ id }) => places.get(id) === 'lead') ?? shown[0];
   const press = useRowPress();
-  const drawn = useDrawnRows(rows);
   const ticks = useTicks({ keys, selected, onSelect: onSelect ?? nothing });
 
   const sortedBy = (name: string) => (sort?.by === name ? sort.direction : undefined);
@@ -128,7 +126,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup" {...press}>
-          {drawn.map((row) => {
+          {rows.map((row) => {
             const key = rowKey(row);
             const link = rowLink?.(row);
             return (
