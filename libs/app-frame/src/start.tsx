@@ -89,8 +89,6 @@ async function start(app: AppStart): Promise<void> {
   if (session.tokens.canRenew()) void Promise.allSettled([features(), layout(), loadTexts()]);
   const { language } = session.getSnapshot();
   const texts = loadCatalogue(language);
-  // A browser reads its tables of all languages at the first number: here it waits for the network anyway.
-  new Intl.NumberFormat(language);
   await load();
   const { App, fetchOpened } = createApp(app);
   session.onEnded((end) => {

@@ -1,4 +1,4 @@
-export { default as styled } from '@emotion/styled';
+export { styled } from './theme/styled.ts';
 export { PayTheme } from './theme/pay-theme.tsx';
 export { useAppearance, type AppearanceChoice, type Density } from './theme/appearance.ts';
 export {

@@ -1,7 +1,6 @@
-import styled from '@emotion/styled';
 import { ListPage } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
-import { colour } from '@pay/design-system/theme';
+import { colour, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useSalary } from './salary-context.ts';
 import { text as people } from './people.messages.ts';

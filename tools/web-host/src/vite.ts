@@ -12,6 +12,7 @@ import { appShell } from './vite/app-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { screenList } from './vite/screen-list.ts';
 import { signedTags } from './vite/signed-tags.ts';
+import { cheapLocaleCheck } from './vite/cheap-locale-check.ts';
 import { withoutDisplayNames } from './vite/without-display-names.ts';
 import { withoutThemeVariables } from './vite/without-theme-variables.ts';
 import { noncePlaceholder } from './placeholders.ts';
@@ -162,6 +163,7 @@ export function appConfig({ name, firstScreen, frameCalls = [], plugins = [] }: 
             stripServerFields(),
             withoutThemeVariables(),
             withoutDisplayNames(),
+            cheapLocaleCheck(),
             inlineChunks('react'),
             appShell({ host, firstScreen, frameCalls }),
           ]

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useFormats, useText } from '@pay/i18n';
 import { AppLink } from '../theme/link.tsx';
 import { colour, figures, size, withinReach } from '../theme/tokens.ts';

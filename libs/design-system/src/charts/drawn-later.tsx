@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { ListSkeleton } from '../page/skeletons.tsx';
 import type * as drawings from './drawings.ts';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { addDays, formatDay, vnDay } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useLanguage, useText } from '@pay/i18n';
 import { useState, type PointerEvent } from 'react';
 import { colour, figures, phone, size } from '../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { AppLink } from '../theme/link.tsx';
 import { menuRow } from '../theme/menu-row.ts';
 import { colour, phone, size } from '../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { colour, phone, radius } from '../theme/tokens.ts';
 

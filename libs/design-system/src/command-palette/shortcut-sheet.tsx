@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { Key, type KeyHint } from './key-hints.tsx';

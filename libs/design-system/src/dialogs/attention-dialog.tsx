@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useEffect, useId, type ReactNode } from 'react';
 import { Notice } from '../page/notice.tsx';

@@ -1,8 +1,9 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../theme/button.tsx';
+import { LaterButton } from '../theme/buttons-later.tsx';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './display.messages.ts';
 
@@ -11,7 +12,7 @@ interface CopyButtonProps {
   label: string;
 }
 
-export function CopyButton({ text: value, label }: CopyButtonProps) {
+function Button({ text: value, label }: CopyButtonProps) {
   const t = useText();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -29,6 +30,8 @@ export function CopyButton({ text: value, label }: CopyButtonProps) {
     </>
   );
 }
+
+export const CopyButton = (props: CopyButtonProps) => <LaterButton>{() => <Button {...props} />}</LaterButton>;
 
 const Code = styled('span')({
   display: 'inline-flex',

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { formatDateTime, formatDay, formatMinute } from '@pay/domain';
 import { figures } from '../theme/tokens.ts';
 

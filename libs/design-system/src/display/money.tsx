@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { formatVnd } from '@pay/domain';
 import { useLanguage, useText } from '@pay/i18n';
 import { colour, figures, size } from '../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Copy } from 'lucide-react';
 import { Button } from '../theme/button.tsx';

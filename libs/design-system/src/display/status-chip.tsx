@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { formatDateTime } from '@pay/domain';
 import { enumLabel, statusExplanation, useText } from '@pay/i18n';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { formatMonth, type FeeRule } from '@pay/domain';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { ChevronDown } from 'lucide-react';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
 import { colour, radius, size, touch } from '../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { colour } from '../theme/tokens.ts';
 import { Input } from './control.ts';
 import { Box, Label, useField, type FieldProps } from './field.tsx';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useState, type KeyboardEvent } from 'react';
 import { colour, radius, size } from '../theme/tokens.ts';

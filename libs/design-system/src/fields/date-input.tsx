@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { formatDay, isDay } from '@pay/domain';
 import { afterPress } from '@pay/forms';
 import { useText } from '@pay/i18n';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { addDays, monthDays } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { Button } from '../theme/button.tsx';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useCallback, useState, type DragEvent } from 'react';

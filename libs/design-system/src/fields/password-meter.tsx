@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { brokenPasswordRules, passwordRules, passwordStrength, type PasswordRule } from '@pay/domain';
 import { useText, type Message } from '@pay/i18n';
 import { Check, Circle } from 'lucide-react';

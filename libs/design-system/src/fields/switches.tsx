@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { colour, touch } from '../theme/tokens.ts';
 import { Tick } from './choices.tsx';
 import { Box, useField, type FieldProps } from './field.tsx';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { Notice } from '../page/notice.tsx';

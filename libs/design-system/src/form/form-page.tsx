@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { CardTitle, Surface } from '../page/card.tsx';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import type { FormField as Field } from '@pay/forms';
 import type { FormEvent } from 'react';
 import { StoredFiles, type StoredFilesProps } from '../fields/stored-files.tsx';

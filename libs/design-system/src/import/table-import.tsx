@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { ApiError, type FileCall } from '@pay/api-client';
 import { useText } from '@pay/i18n';
 import { Download } from 'lucide-react';

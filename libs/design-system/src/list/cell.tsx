@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { enumLabel, fieldLabel, useFormats, useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../display/copy-button.tsx';

@@ -1,10 +1,11 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
 import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
+import { ButtonsLater, LaterButton } from '../theme/buttons-later.tsx';
 import { colour, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { Cell } from './cell.tsx';
@@ -97,69 +98,73 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <Scroll>
-      <Rows
-        role="table"
-        aria-label={caption}
-        data-density={density}
-        data-with-ticks={onSelect && true}
-        data-with-actions={rowActions && true}
-      >
-        <thead role="rowgroup">
-          <tr role="row">
-            {onSelect && <HeadTick keys={keys} selected={selected} onSelect={onSelect} />}
-            {shown.map((column) => (
-              <th
-                key={column.id}
-                scope="col"
-                role="columnheader"
-                aria-sort={ariaSort(column)}
-                data-right={isRightAligned(column.as) || undefined}
-              >
-                {head(column)}
-              </th>
-            ))}
-            {rowActions && (
-              <th scope="col" role="columnheader">
-                <VisuallyHidden>{t(text.actions)}</VisuallyHidden>
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" {...press}>
-          {rows.map((row) => {
-            const key = rowKey(row);
-            const link = rowLink?.(row);
-            return (
-              <tr key={key} role="row" data-opens={link !== undefined || undefined}>
-                {onSelect && (
-                  <RowTick
-                    rowKey={key}
-                    name={nameOf(row, lead) ?? key}
-                    isChosen={selected.includes(key)}
-                    ticks={ticks}
-                  />
-                )}
-                {shown.map((column) => (
-                  <td
-                    key={column.id}
-                    role="cell"
-                    data-place={places.get(column.id)}
-                    data-right={isRightAligned(column.as) || undefined}
-                    data-whole={!isShortened(column.as) || undefined}
-                  >
-                    <Cell row={row} column={column} link={column === lead ? link : undefined} />
-                  </td>
-                ))}
-                {rowActions && (
-                  <td role="cell" data-right data-actions>
-                    <RowActions name={nameOf(row, lead) ?? key} actions={rowActions(row)} />
-                  </td>
-                )}
-              </tr>
-            );
-          })}
-        </tbody>
-      </Rows>
+      <ButtonsLater>
+        <Rows
+          role="table"
+          aria-label={caption}
+          data-density={density}
+          data-with-ticks={onSelect && true}
+          data-with-actions={rowActions && true}
+        >
+          <thead role="rowgroup">
+            <tr role="row">
+              {onSelect && <HeadTick keys={keys} selected={selected} onSelect={onSelect} />}
+              {shown.map((column) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  role="columnheader"
+                  aria-sort={ariaSort(column)}
+                  data-right={isRightAligned(column.as) || undefined}
+                >
+                  {head(column)}
+                </th>
+              ))}
+              {rowActions && (
+                <th scope="col" role="columnheader">
+                  <VisuallyHidden>{t(text.actions)}</VisuallyHidden>
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody role="rowgroup" {...press}>
+            {rows.map((row) => {
+              const key = rowKey(row);
+              const link = rowLink?.(row);
+              return (
+                <tr key={key} role="row" data-opens={link !== undefined || undefined}>
+                  {onSelect && (
+                    <RowTick
+                      rowKey={key}
+                      name={nameOf(row, lead) ?? key}
+                      isChosen={selected.includes(key)}
+                      ticks={ticks}
+                    />
+                  )}
+                  {shown.map((column) => (
+                    <td
+                      key={column.id}
+                      role="cell"
+                      data-place={places.get(column.id)}
+                      data-right={isRightAligned(column.as) || undefined}
+                      data-whole={!isShortened(column.as) || undefined}
+                    >
+                      <Cell row={row} column={column} link={column === lead ? link : undefined} />
+                    </td>
+                  ))}
+                  {rowActions && (
+                    <td role="cell" data-right data-actions>
+                      <LaterButton>
+                        {() => <RowActions name={nameOf(row, lead) ?? key} actions={rowActions(row)} />}
+                      </LaterButton>
+                    </td>
+                  )}
+                </tr>
+              );
+            })}
+          </tbody>
+        </Rows>
+      </ButtonsLater>
     </Scroll>
   );
 }

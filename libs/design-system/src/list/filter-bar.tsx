@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { ListFilter, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Button } from '../theme/button.tsx';
 import { text } from './list.messages.ts';

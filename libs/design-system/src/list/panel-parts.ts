@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useEffect, useRef } from 'react';
 import { colour, size } from '../theme/tokens.ts';
 

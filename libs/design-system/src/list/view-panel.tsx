@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import type { SavedView, SavedViews } from '@pay/lists';
 import { useEffect, useEffectEvent, useState } from 'react';

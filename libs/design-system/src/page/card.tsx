@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useId, type ReactNode } from 'react';
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';

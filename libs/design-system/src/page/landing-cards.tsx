@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../theme/link.tsx';

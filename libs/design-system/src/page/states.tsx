@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useRecord } from '@pay/screens';
 import { CircleAlert, CircleCheck, FileQuestion, Inbox, Lock, MapPinOff } from 'lucide-react';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Check } from 'lucide-react';
 import { colour, phone, size } from '../theme/tokens.ts';

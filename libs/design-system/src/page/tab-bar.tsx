@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../theme/link.tsx';
 import { colour, fingertip, phone, size, touch } from '../theme/tokens.ts';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { lazy, Suspense, useId } from 'react';
 
 const Bar = lazy(async () => ({ default: (await import('./bar.tsx')).Bar }));

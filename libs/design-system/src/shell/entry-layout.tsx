@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import type { ReactNode } from 'react';
 import { Surface } from '../page/card.tsx';
 import { colour, phone, size, toastRoom, withinReach } from '../theme/tokens.ts';

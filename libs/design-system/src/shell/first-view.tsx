@@ -1,4 +1,6 @@
-import styled from '@emotion/styled';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { styled } from '../theme/styled.ts';
 import type { Message } from '@pay/i18n';
 import { Menu as MenuIcon } from 'lucide-react';
 import { createElement } from 'react';
@@ -141,24 +143,23 @@ interface FirstViews {
   failed: Readonly<Record<'title' | 'purpose' | 'retry', Message>>;
 }
 
-const styleElement = /<style[^>]*>([^<]*)<\/style>/g;
+const globalStyles = /<style[^>]*>([^<]*)<\/style>/g;
 
 /**
  * Renders the frames before and behind the sign-in as static markup and styles, shown until the scripts run.
  * The words of the screen go into the elements with `data-words`.
  */
 export function firstViews(): FirstViews {
-  const [base, signedIn, front] = [BaseStyles, SignedInFrame, EntryFrame].map((part) =>
-    renderToStaticMarkup(createElement(part)),
+  const cache = createCache({ key: 'tre' });
+  const [base, signedIn, entryFrame] = [BaseStyles, SignedInFrame, EntryFrame].map((part) =>
+    renderToStaticMarkup(createElement(CacheProvider, { value: cache }, createElement(part))),
   ) as [string, string, string];
-  const styles = [base, signedIn, front].flatMap((markup) =>
-    [...markup.matchAll(styleElement)].map(([, rule]) => rule),
-  );
-  const withoutStyles = (markup: string) => markup.replaceAll(styleElement, '');
+  const ofAll = [...base.matchAll(globalStyles)].map(([, rule]) => rule);
+  const ofElements = Object.values(cache.inserted).filter((rule) => typeof rule === 'string');
   return {
-    styles: [...new Set(styles)].join(''),
-    signedIn: withoutStyles(signedIn),
-    entry: withoutStyles(front),
+    styles: [...ofAll, ...ofElements].join(''),
+    signedIn,
+    entry: entryFrame,
     lookName: storageKey,
     menuName: menuKey,
     failed: { title: text.failed, purpose: text.failedText, retry: text.retry },

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Track } from '../fields/switches.tsx';
 import { Hint } from '../theme/hint.tsx';

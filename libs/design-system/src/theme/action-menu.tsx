@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from './styled.ts';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Action } from './action.ts';
 import { AppLink } from './link.tsx';

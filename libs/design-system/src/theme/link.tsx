@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from './styled.ts';
 import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
 import { colour, withinReach } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from './styled.ts';
 
 export const VisuallyHidden = styled('span')({
   position: 'absolute',

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '../theme/styled.ts';
 import { notificationsAtOnce } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { fetchedLater } from '@pay/screens';

@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@pay/design-system/theme';
 import { DateRange, type Days } from '@pay/design-system/fields';
 import { useDownload } from '@pay/design-system/files';
 import { ListView } from '@pay/design-system/list';

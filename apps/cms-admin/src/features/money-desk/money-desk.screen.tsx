@@ -1,4 +1,4 @@
-import styled from '@emotion/styled';
+import { styled } from '@pay/design-system/theme';
 import type { moneyDesk } from '@pay/contract-cms';
 import type { ReplyOf } from '@pay/contract-core';
 import { ListView } from '@pay/design-system/list';
