@@ -18,3 +18,10 @@ test('the frame behind the sign-in has the menu button of the shell and the five
   expect(signedIn.match(/<li/g)).toHaveLength(5);
   expect(entry).not.toContain('lucide-menu');
 });
+
+test('every element of both frames has the rule of its class', () => {
+  const { styles, signedIn, entry } = firstViews();
+  const classes = [...(signedIn + entry).matchAll(/tre-[a-z0-9]+/g)].map(([name]) => name);
+  expect(classes.length).toBeGreaterThan(10);
+  expect(classes.filter((name) => !styles.includes(`.${name}{`))).toEqual([]);
+});

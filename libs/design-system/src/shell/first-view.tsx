@@ -150,7 +150,8 @@ const globalStyles = /<style[^>]*>([^<]*)<\/style>/g;
  * The words of the screen go into the elements with `data-words`.
  */
 export function firstViews(): FirstViews {
-  const cache = createCache({ key: 'tre' });
+  // In this mode a cache keeps the rules of what was rendered outside a browser.
+  const cache = Object.assign(createCache({ key: 'tre' }), { compat: true as const });
   const [base, signedIn, entryFrame] = [BaseStyles, SignedInFrame, EntryFrame].map((part) =>
     renderToStaticMarkup(createElement(CacheProvider, { value: cache }, createElement(part))),
   ) as [string, string, string];
