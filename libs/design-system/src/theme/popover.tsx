@@ -13,7 +13,8 @@ import { colour, radius } from './tokens.ts';
 
 const Panel = styled('div')({
   position: 'fixed',
-  zIndex: 1200,
+  // What a person opened stands above messages that come by themselves.
+  zIndex: 1550,
   minWidth: 200,
   overflowY: 'auto',
   overscrollBehavior: 'contain',
