@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useFormats, useText } from '@pay/i18n';
 import { AppLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, figures, size, withinReach } from '../theme/tokens.ts';
 import { text } from './charts.messages.ts';
 

@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { lazy, Suspense, type ComponentProps } from 'react';
 import { ListSkeleton } from '../page/skeletons.tsx';
+import { styled } from '../theme/styled.ts';
 import type * as drawings from './drawings.ts';
 
 const drawn = () => import('./drawings.ts');

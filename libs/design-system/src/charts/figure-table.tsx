@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { TextLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, figures, size, touch } from '../theme/tokens.ts';
 import { text } from './charts.messages.ts';
 

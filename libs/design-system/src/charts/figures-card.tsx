@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { addDays, formatDay, vnDay } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import { useState, type ReactNode } from 'react';
@@ -7,6 +6,7 @@ import { Card } from '../page/card.tsx';
 import { StatTile, TileGrid } from '../page/stat-tile.tsx';
 import { FailedState } from '../page/states.tsx';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { text } from './charts.messages.ts';
 import { LineChart } from './drawn-later.tsx';
 

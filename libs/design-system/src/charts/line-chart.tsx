@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useLanguage, useText } from '@pay/i18n';
 import { useState, type PointerEvent } from 'react';
+import { styled } from '../theme/styled.ts';
 import { colour, figures, phone, size } from '../theme/tokens.ts';
 import { text } from './charts.messages.ts';
 import { FigureTable } from './figure-table.tsx';

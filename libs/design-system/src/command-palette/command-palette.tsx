@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Search, X } from 'lucide-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { Button, IconButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import type { Command, PaletteSearch } from './command.ts';

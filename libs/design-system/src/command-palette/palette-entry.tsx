@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { AppLink } from '../theme/link.tsx';
 import { menuRow } from '../theme/menu-row.ts';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, size } from '../theme/tokens.ts';
 import type { Command } from './command.ts';
 

@@ -1,5 +1,5 @@
-import { styled } from '../theme/styled.ts';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, radius } from '../theme/tokens.ts';
 
 // Held at its top, so that the input stays where it is however much is found.

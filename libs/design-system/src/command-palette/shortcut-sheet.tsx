@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Dialog } from '../dialogs/dialog.tsx';
+import { styled } from '../theme/styled.ts';
 import { Key, type KeyHint } from './key-hints.tsx';
 import { text } from './palette.messages.ts';
 

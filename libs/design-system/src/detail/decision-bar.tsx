@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { bottomBarHeight, colour, phone, radius } from '../theme/tokens.ts';
 import { text } from './detail.messages.ts';
 

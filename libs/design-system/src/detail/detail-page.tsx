@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
 import { CodeText } from '../display/copy-button.tsx';
@@ -11,6 +10,7 @@ import { DetailSkeleton } from '../page/skeletons.tsx';
 import { FailedState, ForbiddenState, RecordNotFoundState } from '../page/states.tsx';
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, size } from '../theme/tokens.ts';
 import { DecisionBar } from './decision-bar.tsx';
 import { text } from './detail.messages.ts';

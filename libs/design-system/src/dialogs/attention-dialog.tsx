@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useEffect, useId, type ReactNode } from 'react';
 import { Notice } from '../page/notice.tsx';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, size, type Tone } from '../theme/tokens.ts';
 import { Dialog } from './dialog.tsx';
 import { text } from './dialogs.messages.ts';

@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useId, type ReactNode } from 'react';
 import { FactList, type Fact } from '../display/fact-list.tsx';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour } from '../theme/tokens.ts';
 import { Dialog } from './dialog.tsx';
 import { text } from './dialogs.messages.ts';

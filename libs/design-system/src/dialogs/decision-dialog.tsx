@@ -1,9 +1,9 @@
-import { styled } from '../theme/styled.ts';
 import { ruleMessage, useText } from '@pay/i18n';
 import { useState, type ReactNode } from 'react';
 import { roomForErrors } from '../fields/field.tsx';
 import { TextInput } from '../fields/text-input.tsx';
 import { Notice } from '../page/notice.tsx';
+import { styled } from '../theme/styled.ts';
 import { ConfirmDialog, type ConfirmSpec } from './confirm-dialog.tsx';
 import { text } from './dialogs.messages.ts';
 

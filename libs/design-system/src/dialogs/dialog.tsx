@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { IconButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, radius, size } from '../theme/tokens.ts';
 import { text } from './dialogs.messages.ts';
 import { giveBackFocus } from './give-back-focus.ts';

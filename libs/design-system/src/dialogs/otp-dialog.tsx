@@ -1,9 +1,9 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useId, type FormEvent } from 'react';
 import { Money } from '../display/money.tsx';
 import { OtpBoxes } from '../fields/otp-boxes.tsx';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, radius, size } from '../theme/tokens.ts';
 import { Dialog } from './dialog.tsx';
 import { text } from './dialogs.messages.ts';

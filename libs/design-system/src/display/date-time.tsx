@@ -1,5 +1,5 @@
-import { styled } from '../theme/styled.ts';
 import { formatDateTime, formatDay, formatMinute } from '@pay/domain';
+import { styled } from '../theme/styled.ts';
 import { figures } from '../theme/tokens.ts';
 
 const Moment = styled('time')({ ...figures, whiteSpace: 'nowrap' });

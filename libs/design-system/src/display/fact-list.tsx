@@ -1,5 +1,5 @@
-import { styled } from '../theme/styled.ts';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, size } from '../theme/tokens.ts';
 import { CopyButton } from './copy-button.tsx';
 

@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { formatVnd } from '@pay/domain';
 import { useLanguage, useText } from '@pay/i18n';
+import { styled } from '../theme/styled.ts';
 import { colour, figures, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './display.messages.ts';

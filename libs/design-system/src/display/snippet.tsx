@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Copy } from 'lucide-react';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, radius, size } from '../theme/tokens.ts';
 import { toast } from '../toasts.ts';
 import { text } from './display.messages.ts';

@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { formatDateTime } from '@pay/domain';
 import { enumLabel, statusExplanation, useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
 import { Hint } from '../theme/hint.tsx';
+import { styled } from '../theme/styled.ts';
 import { size, toneColours, type Tone } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './display.messages.ts';

@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { TextLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, size } from '../theme/tokens.ts';
 import { DateTime } from './date-time.tsx';
 import { text } from './display.messages.ts';

@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
 import { colour, size, toneColours, type Tone } from '../theme/tokens.ts';
 import { DateTime } from './date-time.tsx';
 import { text } from './display.messages.ts';

@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { formatMonth, type FeeRule } from '@pay/domain';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { ChevronDown } from 'lucide-react';
@@ -6,6 +5,7 @@ import { FactList } from '../display/fact-list.tsx';
 import { Money } from '../display/money.tsx';
 import { Card } from '../page/card.tsx';
 import { AppLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, size } from '../theme/tokens.ts';
 import { text } from './fees.messages.ts';
 import { useFeeSteps } from './use-fee-steps.ts';

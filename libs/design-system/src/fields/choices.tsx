@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
 import { colour, radius, size, touch } from '../theme/tokens.ts';
 import { Select } from './control.ts';
 import { Box, Group, Label, Legend, useField, type FieldProps } from './field.tsx';

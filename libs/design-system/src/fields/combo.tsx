@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useState, type KeyboardEvent } from 'react';
+import { styled } from '../theme/styled.ts';
 import { colour, radius, size } from '../theme/tokens.ts';
 import type { Choice } from './choices.tsx';
 import { Input } from './control.ts';

@@ -1,10 +1,10 @@
-import { styled } from '../theme/styled.ts';
 import { formatDay, isDay } from '@pay/domain';
 import { afterPress } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { CalendarDays } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { Input, Inset } from './control.ts';
 import { Box, Label, useField, type FieldProps } from './field.tsx';
 import { text } from './fields.messages.ts';

@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled.ts';
 import { addDays, monthDays } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { phone } from '../theme/tokens.ts';
 import { DateInput, type DateLimits } from './date-input.tsx';
 import { Group, Legend, useField, type FieldProps } from './field.tsx';

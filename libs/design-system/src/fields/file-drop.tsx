@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { FileText, Trash2, Upload } from 'lucide-react';
 import { useCallback, useState, type DragEvent } from 'react';
 import { IconButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, radius, size } from '../theme/tokens.ts';
 import { Box, Label, useField, type FieldProps } from './field.tsx';
 import { text } from './fields.messages.ts';

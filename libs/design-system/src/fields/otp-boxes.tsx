@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, size } from '../theme/tokens.ts';
 import { control } from './control.ts';
 import { text } from './fields.messages.ts';

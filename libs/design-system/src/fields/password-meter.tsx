@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { brokenPasswordRules, passwordRules, passwordStrength, type PasswordRule } from '@pay/domain';
 import { useText, type Message } from '@pay/i18n';
 import { Check, Circle } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { styled } from '../theme/styled.ts';
 import { colour, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './fields.messages.ts';

@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { Input, Inset } from './control.ts';
 import { text } from './fields.messages.ts';
 

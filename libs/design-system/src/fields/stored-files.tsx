@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { IconButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { text } from './fields.messages.ts';
 import { FileDrop } from './file-drop.tsx';
 

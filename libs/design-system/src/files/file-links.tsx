@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { TextLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { text } from './files.messages.ts';
 
 const Files = styled('span')({ display: 'flex', flexWrap: 'wrap', gap: '4px 16px' });

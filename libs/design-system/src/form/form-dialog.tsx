@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { Notice } from '../page/notice.tsx';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });
 

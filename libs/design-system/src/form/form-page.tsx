@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useId, type FormEvent, type ReactNode } from 'react';
 import { CardTitle, Surface } from '../page/card.tsx';
@@ -8,6 +7,7 @@ import type { PageHeadProps } from '../page/page-head.tsx';
 import { ScreenHead } from '../page/screen-head.tsx';
 import type { Action } from '../theme/action.ts';
 import { ActionButton, Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, size } from '../theme/tokens.ts';
 import { text } from './form.messages.ts';
 

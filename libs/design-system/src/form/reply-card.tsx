@@ -1,10 +1,10 @@
-import { styled } from '../theme/styled.ts';
 import type { FormField as Field } from '@pay/forms';
 import type { FormEvent } from 'react';
 import { StoredFiles, type StoredFilesProps } from '../fields/stored-files.tsx';
 import { Card } from '../page/card.tsx';
 import { Notice } from '../page/notice.tsx';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { FormField } from './form-field.tsx';
 
 const Form = styled('form')({ display: 'grid', gap: 16 });

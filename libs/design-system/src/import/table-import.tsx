@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { ApiError, type FileCall } from '@pay/api-client';
 import { useText } from '@pay/i18n';
 import { Download } from 'lucide-react';
@@ -12,6 +11,7 @@ import { Notice } from '../page/notice.tsx';
 import { ScreenHead } from '../page/screen-head.tsx';
 import { TabBar } from '../page/tab-bar.tsx';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, size } from '../theme/tokens.ts';
 import { toast } from '../toasts/toast-queue.ts';
 import { text } from './import.messages.ts';

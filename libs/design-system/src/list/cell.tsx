@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { enumLabel, fieldLabel, useFormats, useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
 import { CopyButton } from '../display/copy-button.tsx';
@@ -6,6 +5,7 @@ import { DateTime } from '../display/date-time.tsx';
 import { Money } from '../display/money.tsx';
 import { StatusChip } from '../display/status-chip.tsx';
 import { AppLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, figures, phone } from '../theme/tokens.ts';
 import { isShortened, type ReadyColumn } from './column.ts';
 import { text } from './list.messages.ts';

@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { ArrowDown, ArrowUp, ChevronsUpDown, Ellipsis } from 'lucide-react';
 import { ActionMenu } from '../theme/action-menu.tsx';
@@ -6,6 +5,7 @@ import type { Action } from '../theme/action.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
 import { ButtonsLater, LaterButton } from '../theme/buttons-later.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { Cell } from './cell.tsx';

@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { ListFilter, X } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +5,7 @@ import { dialogLater } from '../dialogs/dialog-later.tsx';
 import { SearchInput } from '../fields/search-input.tsx';
 import { Button } from '../theme/button.tsx';
 import { Popover } from '../theme/popover.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, size, withinReach } from '../theme/tokens.ts';
 import { useIsPhone } from '../theme/use-is-phone.ts';
 import { FilterEditor, FilterInBar, type FilterHandle } from './filter-control.tsx';

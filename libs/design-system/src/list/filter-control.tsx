@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { vnDay } from '@pay/domain';
 import { useFormats, useText } from '@pay/i18n';
 import type { FilterRule, FilterText } from '@pay/lists';
@@ -13,6 +12,7 @@ import { NumberInput } from '../fields/number-input.tsx';
 import { TextInput } from '../fields/text-input.tsx';
 import { Button } from '../theme/button.tsx';
 import { Popover } from '../theme/popover.tsx';
+import { styled } from '../theme/styled.ts';
 import { phone } from '../theme/tokens.ts';
 import { dayIn, filterWords, type FilterOption } from './filter-values.ts';
 import { text } from './list.messages.ts';

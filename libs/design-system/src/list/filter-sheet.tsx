@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useState } from 'react';
 import { Dialog } from '../dialogs/dialog.tsx';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { FilterEditor, type FilterHandle } from './filter-control.tsx';
 import type { FilterPatch } from './filter-handles.ts';
 import { text } from './list.messages.ts';

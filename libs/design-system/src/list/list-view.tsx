@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useState, type ReactNode } from 'react';
 import { ListSkeleton } from '../page/skeletons.tsx';
@@ -6,6 +5,7 @@ import { EmptyState, FailedState, ForbiddenState } from '../page/states.tsx';
 import type { Action } from '../theme/action.ts';
 import { ActionButton, Button } from '../theme/button.tsx';
 import { TextLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, radius, size } from '../theme/tokens.ts';
 import type { Column } from './column.ts';
 import { DataTable, type TableSort } from './data-table.tsx';

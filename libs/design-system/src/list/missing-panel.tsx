@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { text } from './list.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', justifyItems: 'start', gap: 8, padding: 8 });

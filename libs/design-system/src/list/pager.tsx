@@ -1,9 +1,9 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { pageSizes } from '@pay/lists';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Select } from '../fields/control.ts';
 import { IconButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, size as fontSize } from '../theme/tokens.ts';
 import { text } from './list.messages.ts';
 

@@ -1,5 +1,5 @@
-import { styled } from '../theme/styled.ts';
 import { useEffect, useRef } from 'react';
+import { styled } from '../theme/styled.ts';
 import { colour, size } from '../theme/tokens.ts';
 
 export const PanelHeading = styled('p')({

@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { Tick } from '../fields/choices.tsx';
+import { styled } from '../theme/styled.ts';
 import { fingertip, touch } from '../theme/tokens.ts';
 import { text } from './list.messages.ts';
 

@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import type { SavedView } from '@pay/lists';
 import { Pencil, Star, X } from 'lucide-react';
 import { IconButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour } from '../theme/tokens.ts';
 import { text } from './list.messages.ts';
 

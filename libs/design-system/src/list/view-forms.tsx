@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { ApiError } from '@pay/api-client';
 import { useText } from '@pay/i18n';
 import type { SavedView, SavedViews } from '@pay/lists';
@@ -6,6 +5,7 @@ import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Tick } from '../fields/choices.tsx';
 import { Input } from '../fields/control.ts';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, size } from '../theme/tokens.ts';
 import { text } from './list.messages.ts';
 import { PanelLine, useFirstFocus } from './panel-parts.ts';

@@ -1,9 +1,9 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import type { SavedView, SavedViews } from '@pay/lists';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { confirm } from '../dialogs/dialog-queue.tsx';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour } from '../theme/tokens.ts';
 import { toast } from '../toasts/toast-queue.ts';
 import { text } from './list.messages.ts';

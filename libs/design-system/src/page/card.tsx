@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled.ts';
 import { useId, type ReactNode } from 'react';
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, radius, size } from '../theme/tokens.ts';
 
 export const Surface = styled('section')({

@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled.ts';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, radius, size } from '../theme/tokens.ts';
 
 const Grid = styled('ul')({ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(280px, 1fr))', gap: 16 });

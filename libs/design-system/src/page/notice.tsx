@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, radius, toneColours, type Tone } from '../theme/tokens.ts';
 
 const Box = styled('div')({

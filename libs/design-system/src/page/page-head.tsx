@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { ArrowLeft, Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,6 +5,7 @@ import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
 import { ActionButton, IconButton } from '../theme/button.tsx';
 import { AppLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, fingertip, phone, size, touch, withinReach } from '../theme/tokens.ts';
 import { text } from './page.messages.ts';
 

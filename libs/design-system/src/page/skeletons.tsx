@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import type { ReactNode } from 'react';
+import { styled } from '../theme/styled.ts';
 import { colour, phone } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { Surface } from './card.tsx';

@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useRecord } from '@pay/screens';
 import { CircleAlert, CircleCheck, FileQuestion, Inbox, Lock, MapPinOff } from 'lucide-react';
@@ -7,6 +6,7 @@ import { CodeText } from '../display/copy-button.tsx';
 import { PaletteOpener } from '../shell/palette-opener.ts';
 import type { Action } from '../theme/action.ts';
 import { ActionButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, size, toneColours, type Tone } from '../theme/tokens.ts';
 import { text } from './page.messages.ts';
 

@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Check } from 'lucide-react';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './page.messages.ts';

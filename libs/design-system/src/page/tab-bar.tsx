@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useEffect, useRef } from 'react';
 import { AppLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, fingertip, phone, size, touch } from '../theme/tokens.ts';
 
 export interface Tab {

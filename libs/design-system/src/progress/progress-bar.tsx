@@ -1,5 +1,5 @@
-import { styled } from '../theme/styled.ts';
 import { lazy, Suspense, useId } from 'react';
+import { styled } from '../theme/styled.ts';
 
 const Bar = lazy(async () => ({ default: (await import('./bar.tsx')).Bar }));
 const Place = styled('div')({ marginTop: 8, minHeight: 8 });

@@ -1,9 +1,9 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Download } from 'lucide-react';
 import { useMemo } from 'react';
 import { saveFile } from '../files/save-file.ts';
 import { Button } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, radius } from '../theme/tokens.ts';
 import { qrPath, qrPicture } from './qr-modules.ts';
 import { text } from './qr.messages.ts';

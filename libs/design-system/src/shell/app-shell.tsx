@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Action } from '../theme/action.ts';
+import { styled } from '../theme/styled.ts';
 import { bottomBarHeight, colour, contentWidth, headerHeight, narrow, phone, toastRoom } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { NotificationList } from '../toasts/notification-list.tsx';

@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Menu } from 'lucide-react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { AppLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { bottomBarHeight, colour, phone, size } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { MenuItem } from './types.ts';

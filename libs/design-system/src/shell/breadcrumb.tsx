@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { AppLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, fingertip, size, touch, withinReach } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 

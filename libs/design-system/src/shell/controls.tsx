@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, fingertip, size, touch, withinReach } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { LanguageChoice } from './types.ts';

@@ -1,6 +1,6 @@
-import { styled } from '../theme/styled.ts';
 import type { ReactNode } from 'react';
 import { Surface } from '../page/card.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, phone, size, toastRoom, withinReach } from '../theme/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { AppearanceToggle, LanguageToggle } from './controls.tsx';

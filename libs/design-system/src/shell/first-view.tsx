@@ -1,6 +1,5 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { styled } from '../theme/styled.ts';
 import type { Message } from '@pay/i18n';
 import { Menu as MenuIcon } from 'lucide-react';
 import { createElement } from 'react';
@@ -10,6 +9,7 @@ import { text } from '../page/page.messages.ts';
 import { Bone, Row } from '../page/skeletons.tsx';
 import { BaseStyles } from '../theme/base-styles.tsx';
 import { storageKey } from '../theme/appearance.ts';
+import { styled } from '../theme/styled.ts';
 import { colour, headerHeight, narrow } from '../theme/tokens.ts';
 import { Below, Content, Main } from './app-shell.tsx';
 import { Bottom, Places } from './bottom-bar.tsx';

@@ -1,9 +1,9 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Menu, Search } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import { CopyButton } from '../display/copy-button.tsx';
 import { IconButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, desktop, headerHeight, narrow, phone, size } from '../theme/tokens.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { OfflineStrip } from './offline-strip.tsx';

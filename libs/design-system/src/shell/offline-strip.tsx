@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { WifiOff } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
+import { styled } from '../theme/styled.ts';
 import { colour, size } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 

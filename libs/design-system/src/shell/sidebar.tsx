@@ -1,10 +1,10 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
 import { AppLink } from '../theme/link.tsx';
 import { menuRow } from '../theme/menu-row.ts';
+import { styled } from '../theme/styled.ts';
 import { colour, narrow, sidebarWidth, size } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { MenuItem, MenuSection } from './types.ts';

@@ -1,7 +1,7 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { Track } from '../fields/switches.tsx';
 import { Hint } from '../theme/hint.tsx';
+import { styled } from '../theme/styled.ts';
 import { fingertip, size, touch } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { TestMode } from './types.ts';

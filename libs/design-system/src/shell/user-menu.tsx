@@ -1,9 +1,9 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { LogOut } from 'lucide-react';
 import { confirm } from '../dialogs/dialog-queue.tsx';
 import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
+import { styled } from '../theme/styled.ts';
 import { colour, fingertip, size, touch } from '../theme/tokens.ts';
 import { text } from './shell.messages.ts';
 import type { Account } from './types.ts';

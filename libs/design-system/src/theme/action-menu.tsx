@@ -1,9 +1,9 @@
-import { styled } from './styled.ts';
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import type { Action } from './action.ts';
 import { AppLink } from './link.tsx';
 import { menuRow } from './menu-row.ts';
 import { Popover } from './popover.tsx';
+import { styled } from './styled.ts';
 import { colour, size } from './tokens.ts';
 
 const row = {

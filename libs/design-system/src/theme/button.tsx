@@ -1,10 +1,10 @@
-import { styled } from './styled.ts';
 import type { ButtonHTMLAttributes, MouseEventHandler, ReactNode, Ref } from 'react';
 import type { Action } from './action.ts';
 import { Hint } from './hint.tsx';
 import { AppLink } from './link.tsx';
 import { useSinglePress } from './single-press.ts';
-import { colour, fingertip, size, touch, withinReach } from './tokens.ts';
+import { styled } from './styled.ts';
+import { colour, fingertip, size, smallButton, touch, withinReach } from './tokens.ts';
 
 interface ButtonProps {
   variant?: 'contained' | 'outlined' | 'text';
@@ -172,7 +172,7 @@ const Square = styled('button')({
   transition: 'background-color 120ms',
   '&:hover:not(:disabled)': { background: colour.sunken, color: colour.text },
   '&:disabled': { opacity: 0.45, cursor: 'not-allowed' },
-  '&[data-small]': { width: 28, height: 28, borderRadius: 6, ...withinReach },
+  '&[data-small]': { width: smallButton, height: smallButton, borderRadius: 6, ...withinReach },
   '&:not([data-small])': { [touch]: { width: fingertip, height: fingertip } },
 });
 

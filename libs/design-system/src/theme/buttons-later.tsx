@@ -1,9 +1,10 @@
 import { createContext, use, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { styled } from './styled.ts';
+import { smallButton } from './tokens.ts';
 
 const Drawn = createContext(true);
 
-const Place = styled('span')({ display: 'inline-block', flex: 'none', width: 28, height: 28 });
+const Place = styled('span')({ display: 'inline-block', flex: 'none', width: smallButton, height: smallButton });
 
 let isOpened = false;
 

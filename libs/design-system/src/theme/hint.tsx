@@ -1,4 +1,3 @@
-import { styled } from './styled.ts';
 import {
   useCallback,
   useEffect,
@@ -10,6 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { styled } from './styled.ts';
 import { colour, size } from './tokens.ts';
 
 const Anchor = styled('span')({ display: 'inline-flex', minWidth: 0 });

@@ -1,5 +1,5 @@
-import { styled } from './styled.ts';
 import { createContext, use, type AnchorHTMLAttributes, type ComponentType, type Ref } from 'react';
+import { styled } from './styled.ts';
 import { colour, withinReach } from './tokens.ts';
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {

@@ -1,4 +1,3 @@
-import { styled } from './styled.ts';
 import {
   useCallback,
   useEffect,
@@ -9,6 +8,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
+import { styled } from './styled.ts';
 import { colour, radius } from './tokens.ts';
 
 const Panel = styled('div')({

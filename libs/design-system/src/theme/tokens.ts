@@ -97,6 +97,8 @@ export const desktop = '@media (min-width: 1024px)';
 /** Where a finger presses. */
 export const touch = '@media (max-width: 576px), (pointer: coarse)';
 export const fingertip = 44;
+/** The side of a button beside what is read. */
+export const smallButton = 28;
 
 /** Lets a finger press what is drawn smaller, and moves nothing. */
 export const withinReach = {

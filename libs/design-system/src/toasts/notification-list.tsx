@@ -1,10 +1,10 @@
-import { styled } from '../theme/styled.ts';
 import { notificationsAtOnce } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { fetchedLater } from '@pay/screens';
 import { Bell } from 'lucide-react';
 import { Button, IconButton } from '../theme/button.tsx';
 import { Popover } from '../theme/popover.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, figures } from '../theme/tokens.ts';
 import { useNotificationFeed } from './notification-feed.ts';
 import { text } from './toasts.messages.ts';

@@ -1,4 +1,3 @@
-import { styled } from '../theme/styled.ts';
 import { addDays, formatDay, vnDay } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { ChevronDown, ChevronUp, CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
@@ -7,6 +6,7 @@ import { RelativeTime } from '../display/relative-time.tsx';
 import { CheckboxInput, SwitchInput } from '../fields/switches.tsx';
 import { Button } from '../theme/button.tsx';
 import { AppLink } from '../theme/link.tsx';
+import { styled } from '../theme/styled.ts';
 import { colour, size, toneColours } from '../theme/tokens.ts';
 import { useNotificationFeed, type NotificationEntry, type NotificationFeed } from './notification-feed.ts';
 import { clearNotifications, useToasts } from './toast-queue.ts';

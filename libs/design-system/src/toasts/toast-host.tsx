@@ -1,8 +1,8 @@
-import { styled } from '../theme/styled.ts';
 import { useText } from '@pay/i18n';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../theme/button.tsx';
+import { styled } from '../theme/styled.ts';
 import { bottomBarHeight, colour, phone, radius, toastRoom, toneColours } from '../theme/tokens.ts';
 import { clampDuration, componentDuration, dismissToast, useToasts, type ToastTone } from './toast-queue.ts';
 import { text } from './toasts.messages.ts';
