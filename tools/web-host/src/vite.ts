@@ -12,7 +12,8 @@ import { appShell } from './vite/app-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { screenList } from './vite/screen-list.ts';
 import { signedTags } from './vite/signed-tags.ts';
-import { cheapLocaleCheck } from './vite/cheap-locale-check.ts';
+import { lightTexts } from './vite/light-texts.ts';
+import { onePathIcons } from './vite/one-path-icons.ts';
 import { withoutDisplayNames } from './vite/without-display-names.ts';
 import { withoutThemeVariables } from './vite/without-theme-variables.ts';
 import { noncePlaceholder } from './placeholders.ts';
@@ -163,7 +164,8 @@ export function appConfig({ name, firstScreen, frameCalls = [], plugins = [] }: 
             stripServerFields(),
             withoutThemeVariables(),
             withoutDisplayNames(),
-            cheapLocaleCheck(),
+            lightTexts(),
+            onePathIcons(),
             inlineChunks('react'),
             appShell({ host, firstScreen, frameCalls }),
           ]

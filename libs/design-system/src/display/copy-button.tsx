@@ -2,7 +2,7 @@ import { useText } from '@pay/i18n';
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../theme/button.tsx';
-import { LaterButton } from '../theme/buttons-later.tsx';
+import { LaterButton } from '../theme/first-drawing.tsx';
 import { styled } from '../theme/styled.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
 import { text } from './display.messages.ts';

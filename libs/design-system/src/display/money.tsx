@@ -43,14 +43,19 @@ export function Money({ amount, direction, size: sizeName = 'body', fee, net }: 
     fee === undefined ? undefined : t(text.fee, { amount: formatVnd(fee, language) }),
     net === undefined ? undefined : t(text.net, { amount: formatVnd(net, language) }),
   ].filter((part) => part !== undefined);
-  return (
+  const shown = (
+    <Amount data-size={sizeName} data-direction={direction}>
+      {direction && <VisuallyHidden>{t(direction === 'in' ? text.received : text.sent)} </VisuallyHidden>}
+      {direction && <span aria-hidden>{signs[direction]}</span>}
+      {formatVnd(amount, language)}
+    </Amount>
+  );
+  return parts.length === 0 ? (
+    shown
+  ) : (
     <span>
-      <Amount data-size={sizeName} data-direction={direction}>
-        {direction && <VisuallyHidden>{t(direction === 'in' ? text.received : text.sent)} </VisuallyHidden>}
-        {direction && <span aria-hidden>{signs[direction]}</span>}
-        {formatVnd(amount, language)}
-      </Amount>
-      {parts.length > 0 && <Parts>{parts.join(' · ')}</Parts>}
+      {shown}
+      <Parts>{parts.join(' · ')}</Parts>
     </span>
   );
 }

@@ -64,5 +64,11 @@ export function StatusChip({
       {quiet && hint && <VisuallyHidden>. {hint}</VisuallyHidden>}
     </Chip>
   );
-  return hint ? <Hint text={hint}>{chip}</Hint> : chip();
+  return hint ? (
+    <Hint text={hint} quiet={quiet}>
+      {chip}
+    </Hint>
+  ) : (
+    chip()
+  );
 }

@@ -45,70 +45,69 @@ const RowLink = styled(AppLink)({
   '& > span': { minWidth: 152, [phone]: { minWidth: 0 } },
 });
 
-interface CellProps<Row> {
-  row: Row;
-  column: ReadyColumn<Row>;
-  link?: string;
-}
+type ContentOf<Row> = (row: Row, column: ReadyColumn<Row>, link: string | undefined) => ReactNode;
 
-export function Cell<Row>({ row, column, link }: CellProps<Row>) {
+/** What stands in a cell. Not a component: a list draws more than a hundred of them before its first row can be read. */
+export function useCells<Row>(): ContentOf<Row> {
   const t = useText();
   const formats = useFormats();
-  const value: unknown = column.field === undefined ? undefined : row[column.field];
-  const linked = (content: ReactNode) =>
-    link ? (
-      <RowLink to={link} draggable={false} data-row-link>
-        {content}
-      </RowLink>
-    ) : (
-      content
-    );
-
-  const inWords = (words: string) => linked(<Words title={words}>{words}</Words>);
-
-  if (column.render) {
-    const made = column.render(row);
-    return typeof made === 'string' && isShortened(column.as) ? inWords(made) : linked(made);
-  }
-  if (value === undefined || value === null || value === '') return linked('–');
-
-  const words = String(value);
-  switch (column.as) {
-    case 'code':
-      return (
-        <Line>
-          {linked(words)}
-          <CopyButton text={words} label={column.label} />
-        </Line>
+  return (row, column, link) => {
+    const value: unknown = column.field === undefined ? undefined : row[column.field];
+    const linked = (content: ReactNode) =>
+      link ? (
+        <RowLink to={link} draggable={false} data-row-link>
+          {content}
+        </RowLink>
+      ) : (
+        content
       );
-    case 'money': {
-      const direction = typeof column.direction === 'function' ? column.direction(row) : column.direction;
-      return linked(<Money amount={Number(value)} direction={direction} />);
+
+    const inWords = (words: string) => linked(<Words title={words}>{words}</Words>);
+
+    if (column.render) {
+      const made = column.render(row);
+      return typeof made === 'string' && isShortened(column.as) ? inWords(made) : linked(made);
     }
-    case 'status':
-      return <StatusChip quiet status={words} enumName={column.enumName} at={column.at?.(row) ?? undefined} />;
-    case 'enum':
-      return inWords(t(enumLabel(column.enumName ?? '', words)));
-    case 'enums':
-      return inWords(
-        (value as readonly string[]).map((one) => t(enumLabel(column.enumName ?? '', one))).join(', ') || '–',
-      );
-    case 'dateTime':
-      return linked(<DateTime at={words} toTheMinute />);
-    case 'date':
-      return linked(<DateTime at={words} dateOnly />);
-    case 'number':
-      return linked(<Figures>{formats.number(Number(value))}</Figures>);
-    case 'percent':
-      return linked(<Figures>{formats.percent(Number(value) / 100)}</Figures>);
-    case 'yesNo':
-      return linked(t(value === true ? text.yes : text.no));
-    case 'phone':
-    case 'account':
-      return linked(<Figures>{words}</Figures>);
-    case 'image':
-      return <Picture src={words} alt={t(fieldLabel(column.id))} loading="lazy" />;
-    default:
-      return inWords(words);
-  }
+    if (value === undefined || value === null || value === '') return linked('–');
+
+    const words = String(value);
+    switch (column.as) {
+      case 'code':
+        return (
+          <Line>
+            {linked(words)}
+            <CopyButton text={words} label={column.label} />
+          </Line>
+        );
+      case 'money': {
+        const direction = typeof column.direction === 'function' ? column.direction(row) : column.direction;
+        return linked(<Money amount={Number(value)} direction={direction} />);
+      }
+      case 'status':
+        return <StatusChip quiet status={words} enumName={column.enumName} at={column.at?.(row) ?? undefined} />;
+      case 'enum':
+        return inWords(t(enumLabel(column.enumName ?? '', words)));
+      case 'enums':
+        return inWords(
+          (value as readonly string[]).map((one) => t(enumLabel(column.enumName ?? '', one))).join(', ') || '–',
+        );
+      case 'dateTime':
+        return linked(<DateTime at={words} toTheMinute />);
+      case 'date':
+        return linked(<DateTime at={words} dateOnly />);
+      case 'number':
+        return linked(<Figures>{formats.number(Number(value))}</Figures>);
+      case 'percent':
+        return linked(<Figures>{formats.percent(Number(value) / 100)}</Figures>);
+      case 'yesNo':
+        return linked(t(value === true ? text.yes : text.no));
+      case 'phone':
+      case 'account':
+        return linked(<Figures>{words}</Figures>);
+      case 'image':
+        return <Picture src={words} alt={t(fieldLabel(column.id))} loading="lazy" />;
+      default:
+        return inWords(words);
+    }
+  };
 }

@@ -4,11 +4,11 @@ import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
-import { ButtonsLater, LaterButton } from '../theme/buttons-later.tsx';
+import { LaterButton } from '../theme/first-drawing.tsx';
 import { styled } from '../theme/styled.ts';
 import { colour, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
-import { Cell } from './cell.tsx';
+import { useCells } from './cell.tsx';
 import { isRightAligned, isShortened, type ReadyColumn } from './column.ts';
 import { text } from './list.messages.ts';
 import { phonePlaces } from './phone-places.ts';
@@ -65,6 +65,7 @@ const arrows = { ASC: ArrowUp, DESC: ArrowDown };
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { caption, rows, columns, visible, rowKey, rowLink, rowActions, sort, onSort, selected = [], onSelect } = props;
   const t = useText();
+  const contentOf = useCells<Row>();
   const { density } = useAppearance();
   const shown = columns.filter(({ id }) => visible?.includes(id) ?? true);
   const keys = rows.map(rowKey);
@@ -98,73 +99,71 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   return (
     <Scroll>
-      <ButtonsLater>
-        <Rows
-          role="table"
-          aria-label={caption}
-          data-density={density}
-          data-with-ticks={onSelect && true}
-          data-with-actions={rowActions && true}
-        >
-          <thead role="rowgroup">
-            <tr role="row">
-              {onSelect && <HeadTick keys={keys} selected={selected} onSelect={onSelect} />}
-              {shown.map((column) => (
-                <th
-                  key={column.id}
-                  scope="col"
-                  role="columnheader"
-                  aria-sort={ariaSort(column)}
-                  data-right={isRightAligned(column.as) || undefined}
-                >
-                  {head(column)}
-                </th>
-              ))}
-              {rowActions && (
-                <th scope="col" role="columnheader">
-                  <VisuallyHidden>{t(text.actions)}</VisuallyHidden>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody role="rowgroup" {...press}>
-            {rows.map((row) => {
-              const key = rowKey(row);
-              const link = rowLink?.(row);
-              return (
-                <tr key={key} role="row" data-opens={link !== undefined || undefined}>
-                  {onSelect && (
-                    <RowTick
-                      rowKey={key}
-                      name={nameOf(row, lead) ?? key}
-                      isChosen={selected.includes(key)}
-                      ticks={ticks}
-                    />
-                  )}
-                  {shown.map((column) => (
-                    <td
-                      key={column.id}
-                      role="cell"
-                      data-place={places.get(column.id)}
-                      data-right={isRightAligned(column.as) || undefined}
-                      data-whole={!isShortened(column.as) || undefined}
-                    >
-                      <Cell row={row} column={column} link={column === lead ? link : undefined} />
-                    </td>
-                  ))}
-                  {rowActions && (
-                    <td role="cell" data-right data-actions>
-                      <LaterButton>
-                        {() => <RowActions name={nameOf(row, lead) ?? key} actions={rowActions(row)} />}
-                      </LaterButton>
-                    </td>
-                  )}
-                </tr>
-              );
-            })}
-          </tbody>
-        </Rows>
-      </ButtonsLater>
+      <Rows
+        role="table"
+        aria-label={caption}
+        data-density={density}
+        data-with-ticks={onSelect && true}
+        data-with-actions={rowActions && true}
+      >
+        <thead role="rowgroup">
+          <tr role="row">
+            {onSelect && <HeadTick keys={keys} selected={selected} onSelect={onSelect} />}
+            {shown.map((column) => (
+              <th
+                key={column.id}
+                scope="col"
+                role="columnheader"
+                aria-sort={ariaSort(column)}
+                data-right={isRightAligned(column.as) || undefined}
+              >
+                {head(column)}
+              </th>
+            ))}
+            {rowActions && (
+              <th scope="col" role="columnheader">
+                <VisuallyHidden>{t(text.actions)}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" {...press}>
+          {rows.map((row) => {
+            const key = rowKey(row);
+            const link = rowLink?.(row);
+            return (
+              <tr key={key} role="row" data-opens={link !== undefined || undefined}>
+                {onSelect && (
+                  <RowTick
+                    rowKey={key}
+                    name={nameOf(row, lead) ?? key}
+                    isChosen={selected.includes(key)}
+                    ticks={ticks}
+                  />
+                )}
+                {shown.map((column) => (
+                  <td
+                    key={column.id}
+                    role="cell"
+                    data-place={places.get(column.id)}
+                    data-right={isRightAligned(column.as) || undefined}
+                    data-whole={!isShortened(column.as) || undefined}
+                  >
+                    {contentOf(row, column, column === lead ? link : undefined)}
+                  </td>
+                ))}
+                {rowActions && (
+                  <td role="cell" data-right data-actions>
+                    <LaterButton>
+                      {() => <RowActions name={nameOf(row, lead) ?? key} actions={rowActions(row)} />}
+                    </LaterButton>
+                  </td>
+                )}
+              </tr>
+            );
+          })}
+        </tbody>
+      </Rows>
     </Scroll>
   );
 }

@@ -1,6 +1,7 @@
 import { useText } from '@pay/i18n';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import type { Action } from '../theme/action.ts';
+import { FirstDrawing } from '../theme/first-drawing.tsx';
 import { styled } from '../theme/styled.ts';
 import { bottomBarHeight, colour, contentWidth, headerHeight, narrow, phone, toastRoom } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
@@ -121,41 +122,43 @@ export function AppShell(props: AppShellProps) {
 
   return (
     <div style={{ ['--tre-top' as string]: `${headerHeight + (inTest ? stripHeight : 0)}px` }}>
-      <Skip href="#content">{t(text.skip)}</Skip>
-      <Header
-        brand={brand}
-        account={account}
-        test={inTest}
-        menuId={menuId}
-        menuOpen={open}
-        toggle={toggle}
-        onToggle={toggleMenu}
-        onOpenPalette={onOpenPalette}
-        wide={controls}
-      >
-        <NotificationList />
-        <UserMenu account={account} actions={userMenu} onLogout={onLogout} />
-      </Header>
-      <Below>
-        <Sidebar
-          id={menuId}
-          open={open}
-          menu={menu}
-          footer={<SidebarFoot>{controls}</SidebarFoot>}
-          onChoose={() => over && close()}
-        />
-        {open && over && <Veil data-veil onClick={close} />}
-        <Main id="content" tabIndex={-1}>
-          <Content>
-            {breadcrumb && breadcrumb.length > 1 && <Breadcrumb trail={breadcrumb} />}
-            <PaletteOpener value={onOpenPalette}>{children}</PaletteOpener>
-          </Content>
-        </Main>
-      </Below>
-      {bottomBar && bottomBar.length > 0 && (
-        <BottomBar items={bottomBar} menuId={menuId} menuOpen={open} onToggle={toggleMenu} />
-      )}
-      <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+      <FirstDrawing>
+        <Skip href="#content">{t(text.skip)}</Skip>
+        <Header
+          brand={brand}
+          account={account}
+          test={inTest}
+          menuId={menuId}
+          menuOpen={open}
+          toggle={toggle}
+          onToggle={toggleMenu}
+          onOpenPalette={onOpenPalette}
+          wide={controls}
+        >
+          <NotificationList />
+          <UserMenu account={account} actions={userMenu} onLogout={onLogout} />
+        </Header>
+        <Below>
+          <Sidebar
+            id={menuId}
+            open={open}
+            menu={menu}
+            footer={<SidebarFoot>{controls}</SidebarFoot>}
+            onChoose={() => over && close()}
+          />
+          {open && over && <Veil data-veil onClick={close} />}
+          <Main id="content" tabIndex={-1}>
+            <Content>
+              {breadcrumb && breadcrumb.length > 1 && <Breadcrumb trail={breadcrumb} />}
+              <PaletteOpener value={onOpenPalette}>{children}</PaletteOpener>
+            </Content>
+          </Main>
+        </Below>
+        {bottomBar && bottomBar.length > 0 && (
+          <BottomBar items={bottomBar} menuId={menuId} menuOpen={open} onToggle={toggleMenu} />
+        )}
+        <VisuallyHidden aria-live="polite">{announcement}</VisuallyHidden>
+      </FirstDrawing>
     </div>
   );
 }

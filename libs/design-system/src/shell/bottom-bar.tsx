@@ -1,6 +1,7 @@
 import { useText } from '@pay/i18n';
 import { Menu } from 'lucide-react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
+import { Later } from '../theme/first-drawing.tsx';
 import { AppLink } from '../theme/link.tsx';
 import { styled } from '../theme/styled.ts';
 import { bottomBarHeight, colour, phone, size } from '../theme/tokens.ts';
@@ -66,20 +67,26 @@ export function BottomBar({ items, menuId, menuOpen, onToggle }: BottomBarProps)
   return (
     <Bottom aria-label={t(text.quick)} data-bottom-bar>
       <Places>
-        {items.map((item) => (
-          <li key={item.id}>
-            <PlaceLink to={item.to ?? ''} aria-current={item.current ? 'page' : undefined}>
-              <MenuIcon name={item.icon} />
-              <Words>{item.title}</Words>
-            </PlaceLink>
-          </li>
-        ))}
-        <li>
-          <PlaceButton type="button" aria-expanded={menuOpen} aria-controls={menuId} onClick={onToggle}>
-            <Menu size={20} aria-hidden />
-            <Words>{t(text.everything)}</Words>
-          </PlaceButton>
-        </li>
+        <Later>
+          {() => (
+            <>
+              {items.map((item) => (
+                <li key={item.id}>
+                  <PlaceLink to={item.to ?? ''} aria-current={item.current ? 'page' : undefined}>
+                    <MenuIcon name={item.icon} />
+                    <Words>{item.title}</Words>
+                  </PlaceLink>
+                </li>
+              ))}
+              <li>
+                <PlaceButton type="button" aria-expanded={menuOpen} aria-controls={menuId} onClick={onToggle}>
+                  <Menu size={20} aria-hidden />
+                  <Words>{t(text.everything)}</Words>
+                </PlaceButton>
+              </li>
+            </>
+          )}
+        </Later>
       </Places>
     </Bottom>
   );

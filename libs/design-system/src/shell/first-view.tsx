@@ -16,7 +16,7 @@ import { Bottom, Places } from './bottom-bar.tsx';
 import { List as Trail } from './breadcrumb.tsx';
 import * as entry from './entry-layout.tsx';
 import { Line, Strip, stripHeight, Toggle, Top } from './header.tsx';
-import { Bar } from './sidebar.tsx';
+import { Bar, MenuBones } from './sidebar.tsx';
 import { menuKey } from './use-menu-open.ts';
 
 // It covers what the app builds below it, and nobody can press or read aloud what only looks like the app.
@@ -36,7 +36,6 @@ const Cover = styled('div')({
   '& [data-words]:empty': { minHeight: '1.4em', maxWidth: 280, borderRadius: 6, background: colour.sunken },
 });
 const Menu = styled(Bar)({ [narrow]: { display: 'none' } });
-const MenuBone = styled(Bone)({ margin: '7px 12px', width: '70%', flex: 'none' });
 const Tile = styled(Bone)({ width: 32, height: 32, flex: 'none' });
 const Place = styled('li')({ alignContent: 'center', justifyItems: 'center' });
 const Field = styled(Bone)({ height: 40, marginTop: 24 });
@@ -71,9 +70,7 @@ function SignedInFrame() {
       </Top>
       <Below>
         <Menu as="div" data-open data-menu-bones>
-          {times(9).map((row) => (
-            <MenuBone key={row} />
-          ))}
+          <MenuBones />
         </Menu>
         <Main as="div">
           <Content>

@@ -2,6 +2,8 @@ import { useText } from '@pay/i18n';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { MenuIcon } from '../icons/menu-icon.tsx';
+import { Bone } from '../page/skeletons.tsx';
+import { Later } from '../theme/first-drawing.tsx';
 import { AppLink } from '../theme/link.tsx';
 import { menuRow } from '../theme/menu-row.ts';
 import { styled } from '../theme/styled.ts';
@@ -116,6 +118,13 @@ function Group({ item }: { item: MenuItem }) {
   );
 }
 
+const Line = styled(Bone)({ margin: '7px 12px', width: '70%', flex: 'none' });
+
+/** Where the menu will stand. */
+export const MenuBones = () => Array.from({ length: 9 }, (_, row) => <Line key={row} />);
+
+const bones = <MenuBones />;
+
 interface SidebarProps {
   id: string;
   open: boolean;
@@ -133,17 +142,23 @@ export function Sidebar({ id, open, menu, footer, onChoose }: SidebarProps) {
       data-open={open || undefined}
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && onChoose()}
     >
-      {menu.map((section) => (
-        <div key={section.id}>
-          {section.title && <SectionTitle>{section.title}</SectionTitle>}
-          <ul>
-            {section.items.map((item) =>
-              item.items ? <Group key={item.id} item={item} /> : <Entry key={item.id} item={item} />,
-            )}
-          </ul>
-        </div>
-      ))}
-      {footer}
+      <Later place={bones}>
+        {() => (
+          <>
+            {menu.map((section) => (
+              <div key={section.id}>
+                {section.title && <SectionTitle>{section.title}</SectionTitle>}
+                <ul>
+                  {section.items.map((item) =>
+                    item.items ? <Group key={item.id} item={item} /> : <Entry key={item.id} item={item} />,
+                  )}
+                </ul>
+              </div>
+            ))}
+            {footer}
+          </>
+        )}
+      </Later>
     </Bar>
   );
 }

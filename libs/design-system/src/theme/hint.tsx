@@ -33,6 +33,8 @@ const Bubble = styled('span')({
 
 interface HintProps {
   text: ReactNode;
+  /** What it says is read elsewhere too: it is drawn only while it is shown. */
+  quiet?: boolean;
   /** Pass `describedBy` to the explained element so that screen readers read the hint too. */
   children: (describedBy: string) => ReactNode;
 }
@@ -44,7 +46,7 @@ function placeBeside(anchor: Element): CSSProperties {
 }
 
 /** An explanation shown while its anchor has hover or focus, or after a tap; Escape hides it. */
-export function Hint({ text, children }: HintProps) {
+export function Hint({ text, quiet, children }: HintProps) {
   const id = useId();
   const [place, setPlace] = useState<CSSProperties>();
   const anchor = useRef<HTMLSpanElement>(null);
@@ -86,9 +88,11 @@ export function Hint({ text, children }: HintProps) {
       onKeyDown={onKeyDown}
     >
       {children(id)}
-      <Bubble role="tooltip" id={id} hidden={!place} style={place}>
-        {text}
-      </Bubble>
+      {(shown || !quiet) && (
+        <Bubble role="tooltip" id={id} hidden={!shown} style={place}>
+          {text}
+        </Bubble>
+      )}
     </Anchor>
   );
 }

@@ -1,6 +1,5 @@
 import { __unsafe_useEmotionCache as useEmotionCache, type CSSObject } from '@emotion/react';
-import { serializeStyles, type SerializedStyles } from '@emotion/serialize';
-import { useInsertionEffectAlwaysWithSyncFallback as useInsertion } from '@emotion/use-insertion-effect-with-fallbacks';
+import { serializeStyles } from '@emotion/serialize';
 import { getRegisteredStyles, insertStyles, registerStyles, type EmotionCache } from '@emotion/utils';
 import { createElement, type ComponentProps, type ElementType, type FunctionComponent } from 'react';
 
@@ -23,12 +22,18 @@ export function styled<Base extends ElementType>(base: Base): (...own: readonly 
   const isTag = typeof element === 'string';
   return (...own) => {
     const styles = [...(inner?.styles ?? []), ...own];
-    const rules = new WeakMap<EmotionCache, SerializedStyles>();
+    const classes = new WeakMap<EmotionCache, string>();
 
-    const ruleOf = (cache: EmotionCache) => {
-      const rule = rules.get(cache) ?? serializeStyles(styles, cache.registered);
-      rules.set(cache, rule);
-      return rule;
+    const classOf = (cache: EmotionCache, more: readonly string[]): string => {
+      const known = more.length === 0 && classes.get(cache);
+      if (known) return known;
+      const rule = serializeStyles([...styles, ...more], cache.registered);
+      registerStyles(cache, rule, isTag);
+      // A drawing that React gives up leaves a rule that nothing bears: cheaper than an effect of each element for all of them.
+      insertStyles(cache, rule, isTag);
+      const made = `${cache.key}-${rule.name}`;
+      if (more.length === 0) classes.set(cache, made);
+      return made;
     };
 
     const Element: Styled<Base> = ({ className, as = element, ...props }) => {
@@ -36,10 +41,7 @@ export function styled<Base extends ElementType>(base: Base): (...own: readonly 
       if (!cache) throw new Error('A styled element stands outside the theme');
       const given: string[] = [];
       const plain = className ? getRegisteredStyles(cache.registered, given, className) : '';
-      const rule = given.length > 0 ? serializeStyles([...styles, ...given], cache.registered) : ruleOf(cache);
-      registerStyles(cache, rule, isTag);
-      useInsertion(() => void insertStyles(cache, rule, isTag));
-      return createElement(as, { ...props, className: `${plain}${cache.key}-${rule.name}` });
+      return createElement(as, { ...props, className: plain + classOf(cache, given) });
     };
 
     madeOf.set(Element, { element, styles });
