@@ -13,7 +13,7 @@ const names = defineMessages('presetRoleGroup', {
 });
 
 const purposes = defineMessages('presetRolePurpose', {
-  OWNER: 'Everything, with members and integration keys.',
+  OWNER: 'Can do everything, including members and integration keys.',
   MANAGER: 'Runs the shop: everything but members, webhooks and test transfers.',
   ACCOUNTANT: 'Keeps the figures: payments, balances, fees and statistics. Changes no settings.',
   CASHIER: 'Takes payments and looks them up. Sees no balance.',
