@@ -30,7 +30,7 @@ export const portalEnums = defineMessages('enum', {
   'MerchantStatus.CREATED': 'New',
   'MerchantStatus.SUBMIT_INFO': 'Profile sent',
   'MerchantStatus.LINKED_ACCOUNT': 'Account linked',
-  'MerchantStatus.INACTIVE': 'Paused',
+  'MerchantStatus.INACTIVE': 'Locked',
   'MerchantStatus.ACTIVE': 'Active',
   'MerchantStatus.DENIED': 'Refused',
   'MerchantStatus.OPEN_ACCOUNT': 'Opening an account',

@@ -27,7 +27,7 @@ export const statusExplanations = defineMessages('status', {
   'MerchantStatus.OPEN_ACCOUNT.explained': 'A bank account is being opened. We tell you as soon as it is ready.',
   'MerchantStatus.LINKED_ACCOUNT.explained': 'A bank account is linked. The provider reviews the profile now.',
   'MerchantStatus.ACTIVE.explained': 'The merchant can take real payments.',
-  'MerchantStatus.INACTIVE.explained': 'The account is paused and takes no payments. Contact support.',
+  'MerchantStatus.INACTIVE.explained': 'The provider has locked the account; it takes no payments. Contact support.',
   'MerchantStatus.DENIED.explained': 'The profile was refused. Correct it and send it again.',
   'VietQrProStatus.INACTIVE.explained': 'VietQR Pro is off. You can ask for activation.',
   'VietQrProStatus.PENDING.explained': 'The request is being reviewed.',
