@@ -106,7 +106,12 @@ function Frame({ children }: { children: ReactNode }) {
       {merchant.isError && <NotFoundState home={dashboardScreens.home.link()} />}
       {merchant.isSuccess && children}
       {merchant.isSuccess && (
-        <Notifications<'portal'> calls={api.notification} link={recordLink} person={person.data?.id} />
+        <Notifications<'portal'>
+          calls={api.notification}
+          link={recordLink}
+          person={person.data?.id}
+          switches={frontEnd.config().features}
+        />
       )}
       <MerchantNotices merchant={merchant} />
     </SignedInShell>

@@ -17,18 +17,18 @@ const shipped = { features: shippedSwitches };
 
 test('the rights of a group name no area that is switched off, and stand as the menu groups them', async () => {
   await openPortal(memberScreens.createRole.link(), shop, shipped);
-  expect(await screen.findByRole('checkbox', { name: 'View: Pay links' })).toBeVisible();
+  expect(await screen.findByRole('checkbox', { name: 'View: Payment links' })).toBeVisible();
   for (const hidden of ['Pay pages', 'Pay boxes', 'Pay buttons', 'Point of sale', 'Payouts', 'App market'])
     expect(screen.queryByRole('rowheader', { name: hidden })).toBeNull();
   const parts = screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
-  expect(parts.indexOf('Receive payments')).toBeLessThan(parts.indexOf('Pay links'));
+  expect(parts.indexOf('Receive payments')).toBeLessThan(parts.indexOf('Payment links'));
   expect(parts.indexOf('Transfer money tool')).toBeGreaterThan(parts.indexOf('Integration'));
 });
 
 test('a new group starts from one that is there', async () => {
   const { user } = await openPortal(memberScreens.createRole.link(), shop, shipped);
-  await user.click(await screen.findByRole('button', { name: 'Thu ngân' }));
-  expect(screen.getByRole('checkbox', { name: 'Change: Pay links' })).toBeChecked();
+  await user.click(await screen.findByRole('button', { name: 'Cashier' }));
+  expect(screen.getByRole('checkbox', { name: 'Change: Payment links' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'View: Balance' })).not.toBeChecked();
 });
 
@@ -37,7 +37,7 @@ test('whoever may grant little reads of no more, unless the group holds it', asy
   const group = await shop.ok(roleGroup.create, { name: 'Leaders', permissions }, { token: shop.owner.token });
   const leader = await shop.hire({ roleGroupId: group.id, bankAccountIds: [] });
   await openPortal(memberScreens.createRole.link(), leader, { features: everySwitchOn });
-  expect(await screen.findByRole('checkbox', { name: 'View: Pay links' })).toBeEnabled();
+  expect(await screen.findByRole('checkbox', { name: 'View: Payment links' })).toBeEnabled();
   expect(screen.queryByRole('rowheader', { name: 'Payouts' })).toBeNull();
 });
 

@@ -1,5 +1,11 @@
 import type { notificationList, notificationMark, notificationPreferences } from '@pay/contract-shared';
-import { notificationKinds, type NotificationConsole, type NotificationSubject } from '@pay/domain';
+import {
+  hearsOf,
+  type NotificationConsole,
+  notificationKinds,
+  type NotificationSubject,
+  type Switches,
+} from '@pay/domain';
 import { showNotifications, toast } from '@pay/design-system/toasts';
 import { useEnumLabel, useFormats } from '@pay/i18n';
 import { useMode } from '@pay/session';
@@ -26,6 +32,8 @@ export interface NotificationsOf<Console extends NotificationConsole> {
   /** Whose windows share what one of them asks for; until it is known each asks for itself. */
   person: string | undefined;
   link(of: NotificationSubject<Console>, recordId: string): string;
+  /** What of the front end is switched on, where that is not everything. */
+  switches?: Switches;
 }
 
 const askEveryMs = 5_000;
@@ -43,6 +51,7 @@ export function NotificationFollower<Console extends NotificationConsole>({
   calls,
   person,
   link,
+  switches,
 }: NotificationsOf<Console>) {
   const label = useEnumLabel();
   const { money } = useFormats();
@@ -124,14 +133,16 @@ export function NotificationFollower<Console extends NotificationConsole>({
             },
           }
         : undefined,
-      kinds: data.kinds.map((kind) => ({
-        name: kind,
-        label: label('NotificationKind', kind),
-        on: !muted.includes(kind),
-        onChange: (on) => prefer({ sound, muted: on ? muted.filter((other) => other !== kind) : [...muted, kind] }),
-      })),
+      kinds: data.kinds
+        .filter((kind) => !switches || hearsOf(kind, switches))
+        .map((kind) => ({
+          name: kind,
+          label: label('NotificationKind', kind),
+          on: !muted.includes(kind),
+          onChange: (on) => prefer({ sound, muted: on ? muted.filter((other) => other !== kind) : [...muted, kind] }),
+        })),
     });
-  }, [data, label, money, queries, calls, leads, link]);
+  }, [data, label, money, queries, calls, leads, link, switches]);
 
   useEffect(() => () => showNotifications(undefined), []);
   return null;

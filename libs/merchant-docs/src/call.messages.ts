@@ -3,44 +3,43 @@ import { defineMessages } from '@pay/i18n/core';
 /** What each signed call does. */
 export const callTexts = defineMessages('apiCall', {
   create:
-    'Opens a payment with a virtual account, a VietQR code and a payer page. Show the QR code or send the payer to the page.',
-  check: 'Tells the state of a payment now. It is answered anew each time.',
+    'Creates a payment with a virtual account, a VietQR code and a payer page. Show the QR code or send the payer to the page.',
+  check: 'Returns the current status of a payment. It is looked up afresh on every call.',
   cancel:
-    'Ends an open payment. What the payer transfers afterwards goes back or is held, as you have chosen in the portal.',
-  refund: 'Sends money of a paid payment back to the account that paid, in whole or in part.',
-  checkRefund: 'Tells what became of a refund.',
+    'Cancels an open payment. Anything the payer transfers afterwards is returned or held, depending on your setting in the portal.',
+  refund: 'Refunds a paid payment to the account that paid, in full or in part.',
+  checkRefund: 'Returns the outcome of a refund.',
   enableVirtualAccount:
-    'Opens a virtual account of your own that stays, for example one for each customer. Called again for the same number, it changes the account.',
-  disableVirtualAccount: 'Closes a virtual account that was opened by its number.',
-  getTransaction: 'Lists payments, page by page, the newest first.',
-  checkAccountNo: 'Tells who holds an account.',
-  linkAccount: 'Begins to link an account of your business; a code is sent to the phone of the owner.',
-  verifyLinkAccount: 'Confirms the link with the code that was sent.',
+    'Opens a permanent virtual account, for example one per customer. Calling it again with the same number changes that account.',
+  disableVirtualAccount: 'Closes a virtual account that you opened, by its number.',
+  getTransaction: 'Lists payments page by page, newest first.',
+  checkAccountNo: 'Returns the name of an account’s holder.',
+  linkAccount: 'Starts linking an account of your business; a code is sent to the owner’s phone.',
+  verifyLinkAccount: 'Confirms the link with that code.',
   createPayout:
-    'Asks for a payout to one account. It waits for its approval, by people in the portal or by a key that the owner lets approve.',
+    'Creates a payout to one account. It waits for approval, either by people in the portal or by a key that the owner allows to approve.',
   approvePayout:
-    'Gives one approval, within the limits that the owner gave this key; 1614 without them. What is approved is named beside the payout, so that nothing else is sent.',
-  checkPayout: 'Tells what became of a payout, by any of its names.',
-  privateCreate: 'Makes a payment link with all that the portal offers for one.',
+    'Gives one approval within the limits that the owner set for this key; without limits the answer is 1614. Amount and receiver are repeated in the call, so that nothing else can be sent.',
+  checkPayout: 'Returns the outcome of a payout, by any of its ids.',
+  privateCreate: 'Creates a payment link with every option that the portal offers.',
   privateFeeNotifyTransaction:
-    'Tells that a fee report was paid by a payment; the platform compares it with its own book.',
-  createSubscription: 'Subscribes a saved customer to an open plan, with a trial where its length is given.',
+    'Reports that a payment has paid a fee report; the platform checks this against its own books.',
+  createSubscription: 'Subscribes a saved customer to an open plan, with a trial if you give its length.',
   addUsage:
-    'Tells what was used. The usage of the period that runs is added up and invoiced at its end; that of a period that is over and still waits is invoiced at once.',
-  endSubscription: 'Ends a subscription now or with its period.',
-  checkSubscription: 'Tells how a subscription stands, with its latest invoices.',
+    'Reports usage. Usage in the current period is added up and invoiced at its end; usage for a past period that is still open is invoiced at once.',
+  endSubscription: 'Ends a subscription immediately or at the end of its period.',
+  checkSubscription: 'Returns the status of a subscription and its latest invoices.',
   salaryLimit:
-    'Tells how much salary an employee may still have advanced in the period that runs. It takes the key of the employees’ app.',
-  salaryRequest: 'Requests a salary advance for an employee. It takes the key of the employees’ app.',
-  salaryCheck: 'Tells what became of a request. It takes the key of the employees’ app.',
-  salaryCancel: 'Withdraws a request that still waits. It takes the key of the employees’ app.',
-  whoAmI: 'Tells whose key it is and of which mode, so that you know that it works.',
+    'Returns how much salary an employee can still be advanced in the current period. Uses the key of the employees’ app.',
+  salaryRequest: 'Requests a salary advance for an employee. Uses the key of the employees’ app.',
+  salaryCheck: 'Returns the outcome of a request. Uses the key of the employees’ app.',
+  salaryCancel: 'Withdraws a request that is still waiting. Uses the key of the employees’ app.',
+  whoAmI: 'Returns whose key this is and its mode, so that you can see that it works.',
   listen:
-    'In test mode: for two minutes, notices are written although no address takes them. Call it again while you go on listening.',
+    'Test mode: for two minutes, notices are kept even though no address receives them. Call it again for as long as you listen.',
   getNotices:
-    'In test mode: gives notices in the order of their numbers, each as a delivery of this moment would send it. A tool on your machine passes them on to a local address.',
-  replayNotice:
-    'In test mode: sends a notice to your address once more, now. The event stays the same, the delivery is new.',
-  playTransfer: 'In test mode: plays a payer who transfers to a payment, as the bank would tell it.',
-  expirePayment: 'In test mode: ends the time of an open payment now.',
+    'Test mode: returns notices in the order of their numbers, each exactly as it would be delivered now. A tool on your machine can forward them to a local address.',
+  replayNotice: 'Test mode: sends a notice to your address again, now. The event stays the same; the delivery is new.',
+  playTransfer: 'Test mode: acts as a payer who transfers money to a payment, as the bank would report it.',
+  expirePayment: 'Test mode: makes an open payment expire now.',
 });

@@ -12,7 +12,7 @@ export const text = defineMessages('salaryDebts', {
   nobodyElse: 'Your employees owe none of it, and pay no interest and no fees.',
   collectedNext: 'It is collected on {day} at 09:00 from the account that pays your advances.',
   overdueNext: 'Put the money in the paying account and it is collected at once, or pay any part of it by link.',
-  link: 'Pay link',
+  link: 'Payment link',
   openLink: 'Pay by link',
   linkOpened: 'The link for {amount} is open',
   nothingOwed: 'There is nothing to pay by link now',

@@ -55,6 +55,7 @@ export const glossary: Readonly<Record<string, readonly Term[]>> = {
     { say: 'payout limit per day', instead: /^payouts (?:a|per) day/i },
     { say: 'programme limit', instead: /limit of the programme/i },
     { say: 'current status', instead: /present status/i },
+    { say: 'payment link', instead: /\bpay links?\b/i },
     { say: 'test mode', instead: /\bTest Mode\b/ },
     { say: 'pay box', instead: /\bpaybox\b|soundbox/i },
     { say: 'words of a shop', instead: /\b(?:null|undefined|payload|boolean|uuid|backend)\b/i, in: shops },

@@ -44,6 +44,23 @@ export const webhookReview = defineContract('webhook', {
     body: z.object({ ...seen, reason: note }),
     ...decision,
   },
+  cmsTry: {
+    route: 'POST /api/webhook/cms/v1/try/:merchantId',
+    params: z.object({ merchantId: uuid }),
+    returns: z.object({
+      url: z.string(),
+      taken: z.boolean(),
+      responseStatus: z.nullable(z.number()),
+      /** Why it does not count as taken, by the name that deliveries have for it. */
+      failure: z.nullable(z.string()),
+      durationMs: z.number(),
+    }),
+    allow: 'staff:checker',
+    rate: 'inquiry',
+    problems: ['not_found'],
+    summary:
+      'Sends a test notice to the address that a merchant asked for, and tells what came back; nothing else changes',
+  },
   cmsGetList: {
     route: 'GET /api/webhook/cms/v1/getList',
     query: paged(filters, { sorts: ['updatedAt'] }),

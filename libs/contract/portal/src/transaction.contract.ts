@@ -4,11 +4,13 @@ import {
   chosen,
   flag,
   heldCredit,
+  instant,
   instantOrDay,
   keyword,
   paymentException,
   paymentStatus,
   paymentType,
+  noData,
   note,
   productLine,
   refund,
@@ -85,6 +87,8 @@ const transactionDetail = z.object({
   /** The account or card that money goes back to. */
   payer: z.nullish(z.string()),
   heldCredits: z.array(heldCredit),
+  /** What the shop noted for itself; no payer reads it. */
+  note: z.nullish(z.object({ text: z.string(), writtenBy: z.string(), writtenAt: instant })),
   history: z.array(statusChange),
 });
 
@@ -118,6 +122,15 @@ export const transaction = defineContract('transaction', {
     problems: ['not_allowed_from_status', 'balance_too_low', 'dispute_window_over'],
     refreshes: ['payLink', 'bankAccount', 'dashboard'],
     summary: 'Sends the money of a paid transaction back to its payer, in full or in part',
+  },
+  setNote: {
+    route: 'PUT /api/transaction/portal/v1/note/:transactionId',
+    params: z.object({ transactionId: uuid }),
+    body: z.object({ text: z.optional(note) }),
+    returns: noData,
+    allow: [may('transactions', 'write')],
+    problems: ['not_found'],
+    summary: 'Keeps what the shop notes about a payment for itself; without a text the note is taken away',
   },
   export: {
     route: 'GET /api/transaction/portal/v1/export',

@@ -70,3 +70,46 @@ test('two presses in one moment are one decision', async () => {
   });
   expect(decided).toEqual(['Suspected fraud']);
 });
+
+test('a decision waits until everything that has to be compared is ticked', async () => {
+  const decided: string[] = [];
+  const { user } = renderPart(
+    <DecisionDialog
+      title="Propose the shop?"
+      effects={['Another person approves.']}
+      checks={['The names are the same', 'The numbers are the same']}
+      reason={{ label: 'Remark', optional: true }}
+      verb="Propose"
+      call={idle}
+      onDecide={(remark) => decided.push(remark)}
+      onClose={() => undefined}
+    />,
+  );
+  await user.click(screen.getByRole('checkbox', { name: 'The names are the same' }));
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  expect(decided).toEqual([]);
+  expect(screen.getByText('Tick each point that you have checked')).toBeVisible();
+
+  await user.click(screen.getByRole('checkbox', { name: 'The numbers are the same' }));
+  await user.click(screen.getByRole('button', { name: 'Propose' }));
+  expect(decided).toEqual(['']);
+});
+
+test('a usual reason is taken by a press and may still be changed', async () => {
+  const decided: string[] = [];
+  const { user } = renderPart(
+    <DecisionDialog
+      title="Refuse the shop?"
+      effects={['The owner is told.']}
+      reason={{ label: 'Reason', usual: ['The picture cannot be read.'] }}
+      verb="Refuse"
+      call={idle}
+      onDecide={(reason) => decided.push(reason)}
+      onClose={() => undefined}
+    />,
+  );
+  await user.click(screen.getByRole('button', { name: 'The picture cannot be read.' }));
+  await user.type(screen.getByLabelText('Reason'), ' Front side.');
+  await user.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(decided).toEqual(['The picture cannot be read. Front side.']);
+});

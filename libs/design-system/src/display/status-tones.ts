@@ -46,6 +46,7 @@ const statuses: Record<Exclude<Tone, 'neutral'>, readonly string[]> = {
   info: [
     'CREATED',
     'CREATE',
+    'CURRENT',
     'LENT',
     'TRIAL',
     'TRANSFERRING',

@@ -7,17 +7,17 @@ import { dueDayOf, timeOf } from './fee-report.rules.ts';
 import type { ReportRow } from './fee-reports.store.ts';
 
 export const text = defineMessages('feeReportMail', {
-  issuedSubject: 'Fees of {month}: {amount} to pay by {due}',
+  issuedSubject: 'Fees for {month}: {amount} to pay by {due}',
   issued:
     '{shop}: the fee report for {month} is closed.\n\nFees: {fee}\nVAT: {vat}\nTo pay: {amount}, by {due}\n\nSee the details and pay here: {url}',
-  reminderSubject: 'Reminder: fees of {month}, {amount} to pay by {due}',
-  reminder: '{shop}: the fees of {month} are not paid yet.\n\nTo pay: {amount}, by {due}\n\nPay here: {url}',
-  overdueSubject: 'Overdue: fees of {month}, {amount}',
+  reminderSubject: 'Reminder: fees for {month}, {amount} to pay by {due}',
+  reminder: '{shop}: the fees for {month} have not been paid yet.\n\nTo pay: {amount}, by {due}\n\nPay here: {url}',
+  overdueSubject: 'Overdue: fees for {month}, {amount}',
   overdue:
-    '{shop}: the fees of {month} were due on {due} and are not paid yet.\n\nTo pay: {amount}\n\nPay here: {url}\n\nIf you have paid in the meantime, there is nothing more to do.',
-  uncollectedSubject: 'Fees of {month} could not be collected',
+    '{shop}: the fees for {month} were due on {due} and have not been paid yet.\n\nTo pay: {amount}\n\nPay here: {url}\n\nIf you have paid in the meantime, there is nothing more to do.',
+  uncollectedSubject: 'Fees for {month} could not be collected',
   uncollected:
-    '{shop}: your fee account does not hold the {amount} of the fees of {month}, so nothing was taken from it.\n\nPay by {due} here: {url}',
+    '{shop}: your fee account does not hold the {amount} due for {month}, so nothing was taken from it.\n\nPay by {due} here: {url}',
 });
 
 export type Letter = 'issued' | 'reminder' | 'overdue' | 'uncollected';

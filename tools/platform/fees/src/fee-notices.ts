@@ -7,10 +7,10 @@ import { holdMethod, methodFeeById } from './method-fees.store.ts';
 
 const text = defineMessages('feeNotice', {
   subject: 'Your fees change on {day}',
-  body: 'From {day} on, the fee "{name}" applies to the payments that your customers make. Payments before that day are charged as until now. It is also in your portal notifications; call us with any question.',
-  withdrawnSubject: 'Your fees do not change on {day}',
+  body: 'From {day}, the fee "{name}" applies to payments from your customers. Payments before that day are charged as before. You can also read this in your portal notifications; please call us with any questions.',
+  withdrawnSubject: 'Your fees will not change on {day}',
   withdrawn:
-    'We wrote to you that the fee "{name}" applies from {day} on. It was withdrawn: your payments are charged as until now. Call us with any question.',
+    'We told you that the fee "{name}" would apply from {day}. It has been withdrawn: your payments are charged as before. Please call us with any questions.',
 });
 
 interface Notice {

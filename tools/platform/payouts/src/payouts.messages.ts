@@ -4,7 +4,7 @@ export const payoutText = defineMessages('payout', {
   approve: 'Pay out {amount} (fee {feeAmount}) on {day} to {holder}, account {receiver} at {bank}: {content}',
   approveBatch: 'Pay out {amount} (fee {feeAmount}) by batch {batch}, version {version}: {transfers} transfers',
   approvalLimit: 'Let {member} approve payouts of up to {limitAmount}',
-  approvalRule: 'Ask for {approvals} approvals of payouts above {aboveAmount}',
+  approvalRule: 'Require {approvals} approvals for payouts above {aboveAmount}',
   expired: 'Nobody decided within {days} days',
-  lacking: 'The balance was too low until {time} of the day',
+  lacking: 'The balance was too low until {time} that day',
 });

@@ -1,6 +1,6 @@
 import { may } from '@pay/domain';
 import { holdsAny, type MerchantActor, type ReadContext } from '@pay/platform-kernel';
-import { peopleOf, permissionsByGroup } from '@pay/platform-people';
+import { peopleOf, permissionsByGroup, wordedPerson } from '@pay/platform-people';
 import { approvalLimits } from './approvals.store.ts';
 import { peopleDb } from './decide-payout.ts';
 import type { Payout } from './payouts.store.ts';
@@ -13,7 +13,7 @@ export async function teamOf(ctx: Ctx) {
   const permissions = await permissionsByGroup(peopleDb(ctx), merchantId);
   const limits = await approvalLimits(ctx.db, merchantId);
   return people.map((person) => ({
-    ...person,
+    ...wordedPerson(person, ctx.language),
     permissions: permissions.get(person.roleGroup?.id ?? '') ?? [],
     approvalLimit: person.isOwner ? null : (limits.get(person.id) ?? 0),
   }));

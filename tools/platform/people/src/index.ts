@@ -15,6 +15,7 @@ export { shopLogo } from './merchants/shop-logo.ts';
 export { type MailReader, mailReader, mailReadersOf } from './members/mail-readers.store.ts';
 export { insertMember, peopleOf } from './members/members.store.ts';
 export { joinedMembers } from './members/member-notifications.store.ts';
+export { groupName, wordedPerson } from './members/preset-words.ts';
 export { permissionsByGroup, roleGroupByCode } from './members/role-groups.store.ts';
 export { fileHash, recognise } from './merchants/ekyc.rules.ts';
 export { approveChange, onChangeOf, proposeChange } from './merchants/merchant-changes.ts';

@@ -28,7 +28,7 @@ const words = {
   },
   approve: {
     title: text.approveTitle,
-    effects: [text.approveEffect1, text.approveEffect2, text.approveEffect3],
+    effects: [text.approveEffect1, text.approveEffect2],
     verb: text.approve,
     done: text.approveDone,
   },
@@ -56,7 +56,12 @@ const words = {
 const reasons = {
   propose: { label: text.remark, help: text.proposeRemarkHelp, optional: true },
   approve: { label: text.remark, help: text.approveRemarkHelp, optional: true },
-  deny: { label: text.reason, help: text.denyReasonHelp, optional: false },
+  deny: {
+    label: text.reason,
+    help: text.denyReasonHelp,
+    optional: false,
+    usual: [text.denyPicture, text.denyName, text.denyLicence, text.denyAccount],
+  },
   lock: { label: text.reason, help: text.lockReasonHelp, optional: false },
   unlock: { label: text.reason, help: text.unlockReasonHelp, optional: false },
 } as const;
@@ -67,7 +72,15 @@ interface DecisionProps<Name extends Decision> {
   onClose: () => void;
 }
 
-type ShownProps = DecisionProps<Decision> & Pick<DecisionDialogProps, 'call' | 'reason' | 'onDecide'>;
+type ShownProps = DecisionProps<Decision> & Pick<DecisionDialogProps, 'call' | 'checks' | 'reason' | 'onDecide'>;
+
+/** What a maker compares before proposing; only a company has a certificate. */
+const comparedOf = ({ businessType }: Merchant) => [
+  text.checkName,
+  text.checkNumber,
+  ...(businessType === 'ORGANIZATION' ? [text.checkLicence] : []),
+  text.checkAccount,
+];
 
 function Shown({ decision, merchant, ...rest }: ShownProps) {
   const { name, merchantCode, proposedBy, proposalReason } = merchant;
@@ -113,13 +126,20 @@ function Reasoned(props: DecisionProps<keyof typeof reasoned>) {
   const t = useText();
   const { decision, merchant } = props;
   const { endpoint, mutation } = reasoned[decision];
-  const { label, help, optional } = reasons[decision];
+  const { label, help, optional, ...given } = reasons[decision];
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const { maxLength } = fieldRules(endpoint).reason ?? {};
   return (
     <Shown
       {...props}
-      reason={{ label: t(label), help: t(help), maxLength, optional }}
+      checks={decision === 'propose' ? comparedOf(merchant).map((check) => t(check)) : undefined}
+      reason={{
+        label: t(label),
+        help: t(help),
+        maxLength,
+        optional,
+        usual: 'usual' in given ? given.usual.map((usual) => t(usual)) : undefined,
+      }}
       call={call}
       onDecide={(why) =>
         // Left out where it may be; the dialog sees to the others.

@@ -49,6 +49,9 @@ test('a maker proposes and cannot approve the own proposal: the button says why'
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/^Remark/), 'The licence names the same person');
   await user.click(dialog.getByRole('button', { name: 'Propose approval' }));
+  expect(dialog.getByText('Tick each point that you have checked')).toBeVisible();
+  for (const check of dialog.getAllByRole('checkbox')) await user.click(check);
+  await user.click(dialog.getByRole('button', { name: 'Propose approval' }));
   const approve = await button('Approve');
   expect(approve).toHaveAttribute('aria-disabled', 'true');
   expect(approve).toHaveAccessibleDescription('You proposed this yourself; another approver has to approve it.');

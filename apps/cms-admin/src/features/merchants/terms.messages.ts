@@ -17,7 +17,7 @@ export const text = defineMessages('merchantTerms', {
   proposalReasonHelp: 'Read by the approver.',
   proposalReasonMissing: 'Say why this should change',
   proposedBecause: 'Why: {reason}',
-  approveLimit: 'The merchant is told of the new limits at once. Nothing is posted to the ledger.',
+  approveLimit: 'The merchant is told of the new limits at once.',
   exactHelp:
     'The virtual account takes the exact amount until it is paid, cancelled or expired. The bank refuses anything else.',
   holdHelp:

@@ -15,7 +15,7 @@ const words = {
   },
   reject: { title: text.rejectTitle, effects: [text.rejectEffect1, text.rejectEffect2], done: text.rejected },
   lock: { title: text.lockTitle, effects: [text.lockEffect1, text.lockEffect2, text.lockEffect3], done: text.locked },
-  unlock: { title: text.unlockTitle, effects: [text.unlockEffect1, text.unlockEffect2], done: text.unlocked },
+  unlock: { title: text.unlockTitle, effects: [text.unlockEffect1], done: text.unlocked },
 } as const;
 
 interface DecisionProps<Name extends EnterpriseDecisionName> {
@@ -78,7 +78,12 @@ function Reasoned(props: DecisionProps<'reject' | 'lock'>) {
   return (
     <Shown
       {...props}
-      reason={{ label: t(text.reason), help: t(text.reasonHelp), maxLength }}
+      reason={{
+        label: t(text.reason),
+        help: t(text.reasonHelp),
+        maxLength,
+        usual: props.decision === 'reject' ? [t(text.denyMeans), t(text.denyPapers)] : undefined,
+      }}
       call={call}
       onDecide={(reason) =>
         call.mutate({ merchantId: props.enterprise.merchantId, seen: props.enterprise.seen, reason })

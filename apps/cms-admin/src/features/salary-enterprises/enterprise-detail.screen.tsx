@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
 import { atDesk } from '#at-desk';
+import { merchantFileApi } from '#merchant-file-api';
 import { useLiveOnly } from '#use-live-only';
 import { MatterStrip } from '#matter-strip';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
@@ -34,6 +35,7 @@ export default function EnterpriseDetailScreen(): ReactNode {
   const { can } = usePermissions();
   const { merchantId } = useScreenParams(enterpriseScreens.detail);
   const query = useQuery(api.salaryEnterprise.getDetail.query({ merchantId }));
+  const figures = useQuery(merchantFileApi.getFigures.query({ merchantId })).data;
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const historyOf = useHistory('EnterpriseStatus', 'SalaryEnterpriseAction');
   const liveOnly = useLiveOnly();
@@ -105,6 +107,8 @@ export default function EnterpriseDetailScreen(): ReactNode {
           label: label('paySalaryLimitation'),
           value: typeof paySalaryLimitation === 'number' ? money(paySalaryLimitation) : undefined,
         },
+        { label: t(text.collected), value: figures && money(figures.collectedThisMonth) },
+        { label: t(text.available), value: figures && money(figures.available) },
         { label: t(text.creditLine), value: creditLineAmount > 0 ? money(creditLineAmount) : t(text.noLine) },
         { label: label('owed'), value: money(owed) },
         { label: label('overdue'), value: money(overdue) },

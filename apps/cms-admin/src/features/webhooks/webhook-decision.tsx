@@ -65,7 +65,12 @@ function Disapprove({ webhook, onClose }: DecisionProps) {
       facts={useFacts(webhook)}
       verb={t(text.disapprove)}
       danger
-      reason={{ label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).reason?.maxLength }}
+      reason={{
+        label: t(text.reason),
+        help: t(text.reasonHelp),
+        maxLength: fieldRules(endpoint).reason?.maxLength,
+        usual: [t(text.denyHost), t(text.denyAnswer)],
+      }}
       call={call}
       onDecide={(reason) => call.mutate({ merchantId, seen, webhookUrl: webhookUrl ?? '', reason })}
       onClose={onClose}

@@ -51,6 +51,13 @@ test('an approver approves an address; a later one is refused with a reason, and
   expect(await read()).toMatchObject({ status: 'REJECTED', rejectReason: 'Not your host' });
 });
 
+test('an approver tries the address before deciding and reads that nobody answers', async () => {
+  const { address } = await asked('https://nobody.invalid/notices');
+  const { user } = await openBackOffice(address, staff.checker);
+  await user.click(await button('Send a test notice'));
+  expect(await screen.findByText(/^Not reached: /)).toBeVisible();
+});
+
 test('a maker reads that an approver decides, support finds no button for it', async () => {
   const { address } = await asked('https://shop.example/notices');
   const { unmount } = await openBackOffice(address, staff.maker);

@@ -13,6 +13,7 @@ import { MatterStrip } from '#matter-strip';
 import { atDesk } from '#at-desk';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { WebhookDecisionName } from './webhook-decision.tsx';
+import { useTestNotice } from './use-test-notice.ts';
 import { webhookScreens } from './webhooks.feature.ts';
 import { text } from './webhooks.messages.ts';
 
@@ -32,6 +33,8 @@ export default function WebhookDetailScreen(): ReactNode {
   const query = useQuery(api.webhook.cmsGetInfo.query({ merchantId }));
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const [deciding, setDeciding] = useState<{ name: WebhookDecisionName; webhook: ReviewedWebhook }>();
+
+  const testNotice = useTestNotice(merchantId);
 
   const decides = can('staff:maker/webhooks') || can('staff:checker/webhooks');
 
@@ -71,6 +74,7 @@ export default function WebhookDetailScreen(): ReactNode {
     nextStep: webhook.status === 'PENDING' ? t(text.next) : undefined,
     actions: [
       ...(decides ? [decision('approve', webhook), decision('disapprove', webhook)] : []),
+      ...testNotice.actions,
       { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId }) },
     ],
     facts: [
@@ -79,6 +83,7 @@ export default function WebhookDetailScreen(): ReactNode {
         facts: knownFacts([
           { label: t(text.asked), value: webhook.webhookUrl, copy: webhook.webhookUrl ?? undefined, wide: true },
           { label: t(text.host), value: hostToCheck(webhook), wide: true },
+          ...testNotice.facts,
           {
             label: t(text.inUse),
             value: webhook.approvedUrl ?? t(text.none),

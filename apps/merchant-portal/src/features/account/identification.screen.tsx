@@ -34,6 +34,7 @@ export default function IdentificationScreen() {
   const status = merchant.data?.status;
   const open = status === 'CREATED' || status === 'DENIED';
   const maySend = person.data?.isOwner === true && can(api.merchant.submitInfoV2.endpoint.allow);
+  const fillsIn = open && maySend;
 
   return (
     <>
@@ -46,20 +47,22 @@ export default function IdentificationScreen() {
       {!failed && !ready && <FormSkeleton />}
       {merchant.data && (
         <Column>
-          <Stepper
-            steps={[
-              { id: 'profile', title: t(text.stageProfile) },
-              { id: 'account', title: t(text.stageAccount) },
-              { id: 'review', title: t(text.stageReview) },
-              { id: 'active', title: t(text.stageActive) },
-            ]}
-            current={stages[merchant.data.status]}
-          />
+          {!fillsIn && (
+            <Stepper
+              steps={[
+                { id: 'profile', title: t(text.stageProfile) },
+                { id: 'account', title: t(text.stageAccount) },
+                { id: 'review', title: t(text.stageReview) },
+                { id: 'active', title: t(text.stageActive) },
+              ]}
+              current={stages[merchant.data.status]}
+            />
+          )}
           <NextStep merchant={merchant.data} maySend={maySend} />
         </Column>
       )}
-      {ready && open && maySend && <IdentificationWizard before={profile.data} />}
-      {ready && !(open && maySend) && profile.data && <ProfileFacts profile={profile.data} />}
+      {ready && fillsIn && <IdentificationWizard before={profile.data} />}
+      {ready && !fillsIn && profile.data && <ProfileFacts profile={profile.data} />}
     </>
   );
 }

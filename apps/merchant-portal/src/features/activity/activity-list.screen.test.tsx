@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 
 test('the owner sees what was done and opens the record', async () => {
   const { user } = await openPortal(activityScreens.list.link(), shop);
-  const row = (await screen.findByText('Created a pay link')).closest('tr')!;
+  const row = (await screen.findByText('Created a payment link')).closest('tr')!;
   expect(within(row).getByText('127.0.0.1')).toBeVisible();
   expect(screen.getAllByText('Signed in').length).toBeGreaterThan(0);
   await user.click(within(row).getByRole('link', { name: code }));
@@ -24,6 +24,6 @@ test('the owner sees what was done and opens the record', async () => {
 
 test('a word in the address narrows the list, and one that nothing holds says so', async () => {
   await openPortal(activityScreens.list.link({ keyword: code, module: 'payLinks' }), shop);
-  expect(await screen.findByText('Created a pay link')).toBeVisible();
+  expect(await screen.findByText('Created a payment link')).toBeVisible();
   expect(screen.queryByText('Signed in')).toBeNull();
 });

@@ -61,7 +61,8 @@ export default function StatisticScreen() {
       : []),
     { title: t(reportMailScreens.list.title), to: reportMailScreens.list.link() },
   ];
-  const sums = data ? sumsByPeriod(data.days, period).filter(({ total }) => total > 0) : [];
+  // A day without payments is a row as it is a point of the chart.
+  const sums = data?.days.some(({ total }) => total > 0) ? sumsByPeriod(data.days, period) : [];
 
   return (
     <>

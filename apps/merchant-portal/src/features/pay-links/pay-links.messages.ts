@@ -63,7 +63,7 @@ export const text = defineMessages('payLinks', {
   defaultAccount: '{accountNo} · {accountName} (default)',
   accountHelp: 'The money arrives here.',
   useDefaultAccount: 'My default account',
-  expiryHelp: 'After this time the link can no longer be paid. One day if left empty.',
+  expiryHelp: 'After this time the link can no longer be paid.',
   payerSection: 'Who pays',
   payerSectionText: 'Decide whether the payer is asked for a name or an address first.',
   wayNone: 'The payer goes straight to the QR code.',

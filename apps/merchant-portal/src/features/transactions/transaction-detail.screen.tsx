@@ -11,6 +11,7 @@ import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { text as exceptionText } from './exceptions.messages.ts';
 import { useDisputeAction } from './use-dispute-action.tsx';
 import { useExceptionActions } from './use-exception-actions.tsx';
+import { useNoteAction } from './use-note-action.tsx';
 import { useRefundAction } from './use-refund-action.tsx';
 import { useRefunded } from './use-refunded.ts';
 import { useTransactionFacts } from './transaction-facts.tsx';
@@ -38,6 +39,7 @@ export default function TransactionDetailScreen() {
   const { actionsOf, dialog } = useExceptionActions();
   const { refundOf, refundDialog } = useRefundAction();
   const { disputeOf, disputeDialog } = useDisputeAction();
+  const { noteOf, noteDialog } = useNoteAction();
   const historyOf = useHistory('PaymentStatus', 'PaymentAction');
 
   const receiptAt = (code: string) =>
@@ -85,6 +87,7 @@ export default function TransactionDetailScreen() {
           : { title: t(text.backToList), icon: <FileText size={18} />, to: transactionScreens.list.link() },
         ...refundOf(transaction),
         ...disputeOf(transaction),
+        ...noteOf(transaction),
       ],
       facts: factsOf(transaction),
       history: historyOf(transaction.history),
@@ -97,6 +100,7 @@ export default function TransactionDetailScreen() {
       {dialog}
       {refundDialog}
       {disputeDialog}
+      {noteDialog}
     </>
   );
 }

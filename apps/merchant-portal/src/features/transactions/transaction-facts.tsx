@@ -1,7 +1,7 @@
 import type { FactGroup } from '@pay/design-system/detail';
 import { DateTime, knownFacts, Money, type Fact } from '@pay/design-system/display';
 import { TextLink } from '@pay/design-system/theme';
-import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
+import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { text as exceptionText } from './exceptions.messages.ts';
 import { useRefundFacts } from './refund-facts.tsx';
 import type { TransactionDetail } from './transaction.ts';
@@ -15,6 +15,7 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
   const t = useText();
   const label = useFieldLabel();
   const enumLabel = useEnumLabel();
+  const { dateTime } = useFormats();
   const refundsOf = useRefundFacts();
 
   return (transaction) => {
@@ -45,7 +46,6 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
     ];
     const codes: Fact[] = [
       { label: label('txnNumber'), ...copied(transaction.txnNumber) },
-      { label: label('transactionId'), ...copied(transaction.id) },
       { label: label('refTransactionId'), ...copied(transaction.refTransactionId) },
       { label: label('interBankTrace'), ...copied(transaction.interBankTrace) },
       { label: label('payLinkCode'), ...copied(transaction.payLinkCode) },
@@ -61,6 +61,9 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
       { label: label('createDateTime'), value: moment(transaction.createDateTime) },
       { label: label('depositTime'), value: moment(transaction.depositTime) },
       { label: label('completeTime'), value: moment(transaction.completeTime) },
+    ];
+    const forDevelopers: Fact[] = [
+      { label: label('transactionId'), ...copied(transaction.id) },
       { label: label('successUrl'), value: linked(transaction.successUrl) },
       { label: label('failUrl'), value: linked(transaction.failUrl) },
     ];
@@ -86,7 +89,18 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
         wide: true,
       }),
     );
+    const { note } = transaction;
+    const noted: Fact[] = note
+      ? [
+          {
+            label: t(text.noteBy, { name: note.writtenBy, at: dateTime(note.writtenAt) }),
+            value: note.text,
+            wide: true,
+          },
+        ]
+      : [];
     return [
+      ...(note ? [{ title: t(text.noteFacts), facts: noted }] : []),
       ...refundsOf(transaction),
       ...(held.length > 0
         ? [{ title: t(misfit ? exceptionText.heldFacts : exceptionText.partFacts), facts: held }]
@@ -95,6 +109,7 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
       { title: t(text.payerFacts), facts: knownFacts(payer) },
       { title: t(text.codeFacts), facts: knownFacts(codes) },
       { title: t(text.timeFacts), facts: knownFacts(times) },
+      { title: t(text.developerFacts), facts: knownFacts(forDevelopers) },
     ];
   };
 }

@@ -9,7 +9,7 @@ export const termsText = defineMessages('payerTerms', {
   about: 'These terms apply between {brand} and each merchant that opens an account.',
   serviceTitle: 'What the service does',
   service:
-    '{brand} gives a merchant pay links, pay pages and a connection for its own software, so that payers can pay by VietQR transfer or by card. It tells the merchant when a payment arrives and keeps a record of each.',
+    '{brand} gives a merchant payment links, pay pages and a connection for its own software, so that payers can pay by VietQR transfer or by card. It tells the merchant when a payment arrives and keeps a record of each.',
   serviceTest:
     'A new account works in test mode, where no real money moves. Real payments begin once the merchant is identified and its receiving account is linked.',
   accountTitle: 'The account',

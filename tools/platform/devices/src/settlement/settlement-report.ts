@@ -8,11 +8,11 @@ import type { ListedSettlement } from './settlements.store.ts';
 export const settlementText = defineMessages('settlementReport', {
   title: 'Settlement of {day}',
   settlement: 'Settlement',
-  kinds: 'By kind of payment',
+  kinds: 'By type of payment',
   payments: 'Payments',
-  reaches: 'To {time}, from the previous settlement',
-  ofCash: 'The shop already has its cash: it is shown here, but none of it is settled.',
-  ofCodes: 'The money of QR payments was available when it came; their fees are charged with them.',
+  reaches: 'From the previous settlement to {time}',
+  ofCash: 'The shop already has the cash: it is shown here but not settled.',
+  ofCodes: 'QR payments are available as soon as they arrive; their fees are charged at the same time.',
 });
 
 interface Asked {

@@ -12,6 +12,9 @@ import { type DeliveryFailure, judgedReply, type Taken } from './replies.rules.t
 import { toldNotice } from './webhooks.rules.ts';
 import type { Sent, WebhookEventRow } from './webhooks.store.ts';
 
+/** What of an event goes out. */
+export type SentEvent = Pick<WebhookEventRow, 'id' | 'type' | 'sequence' | 'notice' | 'createdAt'>;
+
 export interface Target {
   url: string;
   keys: Keys;
@@ -41,7 +44,7 @@ async function posted(
 }
 
 /** A notice as one delivery sends it: encrypted, and signed at this moment. */
-export function sealedNotice(event: WebhookEventRow, keys: Keys, deliveryId = uuidv7()) {
+export function sealedNotice(event: SentEvent, keys: Keys, deliveryId = uuidv7()) {
   const { id, type, sequence } = event;
   const data = encrypted(JSON.stringify(toldNotice({ ...event, eventId: id, eventType: type })), keys);
   const headers = {
@@ -56,7 +59,7 @@ export function sealedNotice(event: WebhookEventRow, keys: Keys, deliveryId = uu
 }
 
 /** Encrypts, signs and sends a notice once; the receiver's own answer decides the outcome. */
-export async function sendEvent(event: WebhookEventRow, target: Target, sentAt: Instant): Promise<Sent> {
+export async function sendEvent(event: SentEvent, target: Target, sentAt: Instant): Promise<Sent> {
   const deliveryId = uuidv7();
   const { headers: requestHeaders, body: requestBody } = sealedNotice(event, target.keys, deliveryId);
   const began = performance.now();

@@ -11,6 +11,7 @@ import {
   transition,
   type WriteContext,
 } from '@pay/platform-kernel';
+import { tryAddress } from './try-address.ts';
 import { countReviewed, exportedWebhooks, listReviewed, reviewedEndpoint } from './webhook-review.store.ts';
 import { lockedEndpoint } from './webhooks.store.ts';
 
@@ -73,6 +74,7 @@ export const webhookReviewHandlers: HandlersOf<typeof webhookReview> = {
   cmsApprove: approve,
   cmsApproveV2: approve,
   cmsDisapproveV2: ({ reason, ...seen }, ctx) => decided(seen, ctx, 'disapprove', reason),
+  cmsTry: { outside: ({ merchantId }, ctx) => tryAddress(merchantId, ctx) },
   cmsGetList: async (filter, { db, actor, page }) => {
     const { rows, total } = await listReviewed(db, actor, filter, page);
     return platformPage(rows.map(masked), page, total);

@@ -57,6 +57,7 @@ const rules: { readonly [Table in AccountTable]: Rule<Table> } = {
   payPageDay: { by: 'payPageId', of: 'payPage' },
   payPageOrder: { by: 'payPageId', of: 'payPage' },
   payPageVisit: { by: 'payPageId', of: 'payPage' },
+  paymentNote: { by: 'transactionId', of: 'transaction' },
   paymentState: { own: 'bankAccountId' },
   payout: { own: 'bankAccountId' },
   payoutDebt: { own: 'bankAccountId' },

@@ -39,6 +39,7 @@ const ofAction: Readonly<Record<string, Place>> = {
   'payLink.acceptException': payment,
   'payLink.returnException': payment,
   'transaction.refund': payment,
+  'transaction.setNote': payment,
   'merchantApi.create': payment,
   'merchantApi.cancel': payment,
   'merchantApi.refund': payment,

@@ -48,7 +48,7 @@ test('an action is told in words, with who did it, on what record, and from wher
     deviceName: 'Chrome · Windows',
   });
   const english = await rig.ok(audit.getList, {}, { ...asShop(), headers: { 'accept-language': 'en' } });
-  expect(english.items[0]?.what).toBe('Created a pay link');
+  expect(english.items[0]?.what).toBe('Created a payment link');
 });
 
 test('a sign-in stands in the record of its merchant, without what was entered', async () => {

@@ -2,7 +2,7 @@ import type { merchantFile } from '@pay/contract-cms';
 import { problem } from '@pay/contract-core';
 import { machines, maskAccountNo, maskName, maskPhone, vnDay } from '@pay/domain';
 import { balanceOf, type HandlersOf, platformPage, type ReadContext, type StaffActor } from '@pay/platform-kernel';
-import { maskedSteps, merchantForStaff, staffView } from '@pay/platform-people';
+import { groupName, maskedSteps, merchantForStaff, staffView } from '@pay/platform-people';
 import { deedWords } from '../activity/staff-activity.rules.ts';
 import { paidTotal } from '../dashboard/dashboard.store.ts';
 import { accountsOfMerchant, mattersOf } from './merchant-figures.store.ts';
@@ -68,6 +68,7 @@ export const merchantFileHandlers: HandlersOf<typeof merchantFile> = {
     const { rows, total } = await membersOf(await seen(ctx, merchantId), merchantId, ctx.page);
     const masked = rows.map((person) => ({
       ...person,
+      roleGroupName: person.roleGroupName && groupName(person.roleGroupName, ctx.language),
       fullName: maskName(person.fullName),
       phone: maskPhone(person.phone),
     }));

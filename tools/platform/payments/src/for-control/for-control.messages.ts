@@ -2,10 +2,10 @@ import { defineMessages } from '@pay/i18n/core';
 
 export const disputeText = defineMessages('disputeMail', {
   takenSubject: 'Your dispute {code} is being handled',
-  taken: 'The provider has taken up your dispute {code} about transaction {number}. It should be settled by {day}.',
+  taken: 'The provider is now handling your dispute {code} about transaction {number}. It should be settled by {day}.',
   refundingSubject: 'A refund for your dispute {code} is on its way',
   refunding:
-    'For your dispute {code} about transaction {number}, {amount} is being sent back to the payer. We will tell you when the bank has answered.',
+    'For your dispute {code} about transaction {number}, {amount} is being sent back to the payer. We will let you know when the bank has answered.',
   refundRefusedSubject: 'The refund for your dispute {code} did not arrive',
   refundRefused:
     'The payer’s bank refused the refund of {amount} for your dispute {code} about transaction {number}. The money is back in your balance, and the dispute is still open.',

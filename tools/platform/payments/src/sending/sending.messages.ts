@@ -1,5 +1,5 @@
 import { defineMessages } from '@pay/i18n/core';
 
 export const sendingText = defineMessages('sendingMessage', {
-  withUnsubscribe: '{body}\n\nNo more messages from {shop}: {url}',
+  withUnsubscribe: '{body}\n\nUnsubscribe from {shop}: {url}',
 });

@@ -25,6 +25,7 @@ import {
   findTransaction,
   type TransactionFilter,
 } from './transactions.store.ts';
+import { keepNote, noteAbout } from './payment-notes.store.ts';
 import { payoutRow, payoutRows, payoutRowsToExport } from './payout-rows.ts';
 import { statisticOf } from './statistics.store.ts';
 import { countTransactions, listTransactions } from './transaction-list.store.ts';
@@ -116,6 +117,7 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
       refundableAmount,
       payer: shownPayer(db, row),
       disputeId: await latestDispute(db, row),
+      note: await noteAbout(db, row),
       allowed: {
         ...exceptionActions(row, heldCredits),
         refund: isRefundable(db, row, refundableAmount, now),
@@ -125,6 +127,12 @@ export const transactionHandlers: HandlersOf<typeof transaction> = {
     };
   },
   refund: refundHandler,
+  setNote: async ({ transactionId, text }, { db, actor, now, audit }) => {
+    const row = await findTransaction(db, actor.merchantId, transactionId);
+    const before = await noteAbout(db, row);
+    await keepNote(db, row, text, { by: actor.userName, now });
+    audit({ entityId: transactionId, before: { note: before?.text ?? null }, after: { note: text ?? null } });
+  },
   export: exported,
   getStatisticInfo: (input, { db, actor }) => statisticOf(db, actor.merchantId, input),
 };

@@ -11,7 +11,7 @@ const names = defineMessages('feature', {
   webhooks: 'Webhooks',
   transferMoneyTool: 'Transfer money tool',
   payPage: 'Pay pages',
-  payLink: 'Pay links',
+  payLink: 'Payment links',
   payBox: 'Pay boxes',
   subscriptions: 'Subscriptions and plans',
   payButton: 'Pay buttons',

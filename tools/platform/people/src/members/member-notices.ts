@@ -8,13 +8,14 @@ const text = defineMessages('member', {
   invited:
     '{merchant} added you as a member. Sign in with merchant code {merchantCode}, this phone number and the temporary password {password} within 72 hours.',
   moved:
-    'You sign in at {merchant} with this phone number from now on. Use merchant code {merchantCode} and the temporary password {password} within 72 hours, then choose your own.',
+    'From now on you sign in at {merchant} with this phone number. Use merchant code {merchantCode} and the temporary password {password} within 72 hours, then choose your own.',
   newPhone:
-    '{by} changed the phone number you sign in with at {merchant} to {phone}. Signing in with this one is over. Not agreed with you? Tell the owner of {merchant} at once.',
+    '{by} changed the phone number you sign in with at {merchant} to {phone}. This number can no longer be used. If you did not agree to this, tell the owner of {merchant} at once.',
   emailSubject: 'Your e-mail address was changed',
   newEmail:
-    '{by} changed your e-mail address at {merchant} to {email}. Not agreed with you? Tell the owner of {merchant} at once.',
-  noEmail: '{by} removed your e-mail address at {merchant}. Not agreed with you? Tell the owner of {merchant} at once.',
+    '{by} changed your e-mail address at {merchant} to {email}. If you did not agree to this, tell the owner of {merchant} at once.',
+  noEmail:
+    '{by} removed your e-mail address at {merchant}. If you did not agree to this, tell the owner of {merchant} at once.',
 });
 
 interface Receiver {

@@ -4,6 +4,7 @@ import type { HandlersOf, MerchantActor, WriteContext } from '@pay/platform-kern
 import { inviteAgain, updateMember } from './member-changes.ts';
 import { tellPassword } from './member-notices.ts';
 import { changeMember, countMembers, insertMember, lockTeam, personOf } from './members.store.ts';
+import { wordedPerson } from './preset-words.ts';
 import { endSessions } from '../sign-in/sessions.store.ts';
 import { changeablePerson, refuseForeign } from './team.ts';
 import { newTemporaryPassword } from '../sign-in/temporary-password.ts';
@@ -44,14 +45,15 @@ export const memberHandlers: HandlersOf<typeof member> = {
         const person = await answered(tx, id);
         await tellPassword(tx, 'invited', person, password);
         tx.audit({ entityId: id, after: person });
-        return person;
+        return wordedPerson(person, ctx.language);
       });
     },
   },
   update: {
     outside: async (change, ctx) => {
       const temporary = change.phone === undefined ? undefined : await newTemporaryPassword(ctx);
-      return ctx.transaction((tx) => updateMember(tx, change, temporary));
+      const person = await ctx.transaction((tx) => updateMember(tx, change, temporary));
+      return wordedPerson(person, ctx.language);
     },
   },
   delete: async ({ memberId }, ctx) => {

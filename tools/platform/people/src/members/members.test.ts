@@ -237,6 +237,25 @@ test('B178 role groups have names of their own and are read with their permissio
   ]);
 });
 
+test("a group that came with the shop is called and explained in its reader's language", async () => {
+  const { token, groupId } = await shop();
+  const read = (language: string) => rig.ok(roleGroup.getAll, {}, { token, headers: { 'accept-language': language } });
+  const cashier = async (language: string) => (await read(language)).find(({ code }) => code === 'CASHIER');
+  expect(await cashier('en')).toMatchObject({ name: 'Cashier', description: expect.stringMatching(/^Takes payments/) });
+  expect(await cashier('vi')).toMatchObject({ name: 'Thu ngân', description: expect.stringMatching(/^Thu tiền/) });
+
+  const id = groupId('CASHIER');
+  const { name, description } = (await cashier('en'))!;
+  const saved = { id, name, description: description ?? undefined };
+  await rig.ok(roleGroup.update, saved, { token, headers: { 'accept-language': 'en' } });
+  expect(await cashier('vi')).toMatchObject({ name: 'Thu ngân', description: expect.stringMatching(/^Thu tiền/) });
+  const again = { name: 'Cashier', permissions: ['1501:read'] };
+  expect(await rig.ask(roleGroup.create, again, { token })).toMatchObject({ code: 6 });
+
+  await rig.ok(roleGroup.update, { id, name: 'Quầy 1', description: 'Ca sáng' }, { token });
+  expect(await cashier('en')).toMatchObject({ name: 'Quầy 1', description: 'Ca sáng' });
+});
+
 test('a member resets a forgotten password by code, which also lifts a block', async () => {
   const own = await shop();
   const { id, phone } = await atWork(own);

@@ -11,18 +11,21 @@ import {
   roleGroupsOf,
   userIdsOfGroup,
 } from './role-groups.store.ts';
+import { storedName, storedPurpose, wordedGroup } from './preset-words.ts';
 import { endSessions } from '../sign-in/sessions.store.ts';
 import { changeableGroup, refuseUngranted } from './team.ts';
 import { signInView } from '../staff/sign-in-view.ts';
+
+type Ctx = Pick<WriteContext<MerchantActor>, 'db' | 'actor' | 'language'>;
 
 const maxRoleGroups = 50;
 
 const chosen = (permissions: readonly string[]): Permission[] => permissions.filter(isPermission);
 
-async function groupOf({ db, actor }: Pick<WriteContext<MerchantActor>, 'db' | 'actor'>, id: string) {
+async function groupOf({ db, actor, language }: Ctx, id: string) {
   const group = await roleGroupOf(db, actor.merchantId, id);
   if (!group) throw problem('not_found');
-  return group;
+  return wordedGroup(group, language);
 }
 
 const signOutMembers = async (ctx: WriteContext<MerchantActor>, id: string) =>
@@ -47,13 +50,15 @@ export const roleGroupHandlers: HandlersOf<typeof roleGroup> = {
       return granted.length > 0 ? [{ ...feature, actions: granted }] : [];
     });
   },
-  getAll: async ({ keyword = '', status }, { db, actor }) => {
+  getAll: async ({ keyword = '', status }, { db, actor, language }) => {
     const groups = await roleGroupsOf(db, actor.merchantId);
-    return groups.filter(
-      ({ code, name, description, createdBy, modifiedBy, ...group }) =>
-        (!status || group.status === status) &&
-        containsKeyword([code, name, description, createdBy, modifiedBy].join(' '), keyword),
-    );
+    return groups
+      .map((group) => wordedGroup(group, language))
+      .filter(
+        ({ code, name, description, createdBy, modifiedBy, ...group }) =>
+          (!status || group.status === status) &&
+          containsKeyword([code, name, description, createdBy, modifiedBy].join(' '), keyword),
+      );
   },
   create: async ({ name, description, permissions }, ctx) => {
     const { db, actor, now } = ctx;
@@ -62,8 +67,8 @@ export const roleGroupHandlers: HandlersOf<typeof roleGroup> = {
     if (existing >= maxRoleGroups) throw problem('limit_exceeded', { limit: maxRoleGroups, current: existing });
     const id = await insertRoleGroup(db, {
       merchantId: actor.merchantId,
-      name,
-      description: description ?? null,
+      name: storedName(name),
+      description: storedPurpose(description),
       permissions: chosen(permissions),
       createdBy: actor.userName,
       createdAt: now,
@@ -75,15 +80,16 @@ export const roleGroupHandlers: HandlersOf<typeof roleGroup> = {
   update: async ({ id, name, description, permissions }, ctx) => {
     const { db, actor, now } = ctx;
     const before = await changeableGroup(ctx, id);
-    if (name && (await nameTaken(db, actor.merchantId, name, id)))
+    const renamed = name && storedName(name);
+    if (renamed && (await nameTaken(db, actor.merchantId, renamed, id)))
       throw problem('duplicate', atField('name', 'name_taken'));
     await transition(db, roleGroupMachine, 'roleGroup', { id }, 'update', {
       by: actor.userName,
       party: 'merchant',
       now,
       set: {
-        ...(name && { name }),
-        ...(description !== undefined && { description }),
+        ...(renamed && { name: renamed }),
+        ...(description !== undefined && { description: storedPurpose(description) }),
         modifiedBy: actor.userName,
         modifiedAt: now,
       },

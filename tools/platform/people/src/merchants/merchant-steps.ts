@@ -18,7 +18,7 @@ import { maxAmountOf, namesOf, refuseIncomplete } from './profile.rules.ts';
 
 const noticeText = defineMessages('merchantNotice', {
   approved: '{merchant} is active. You can now receive payments.',
-  denied: 'The information of {merchant} was not accepted: {reason}. Please correct it and submit it again.',
+  denied: 'The information for {merchant} was not accepted: {reason}. Please correct it and submit it again.',
 });
 
 const noProposal = { proposedBy: null, proposedById: null, proposedAt: null, proposalReason: null };

@@ -4,6 +4,7 @@ import { may, type Permission } from '@pay/domain';
 import type { HandlersOf } from '@pay/platform-kernel';
 import { linkedAccounts } from './linked-accounts.ts';
 import { peopleOf, personOf } from '../members/members.store.ts';
+import { wordedPerson } from '../members/preset-words.ts';
 import { sought } from '../members/sought.rules.ts';
 import { memberActions } from '../members/team.ts';
 import { profileHandlers } from './merchant-profile.handlers.ts';
@@ -42,14 +43,14 @@ const ownHandlers: Pick<MerchantHandlers, OwnEntry> = {
       bankAccounts: accounts,
     };
   },
-  getAllMembers: async ({ keyword, ...filter }, { db, actor }) => {
-    const people = await peopleOf(db, actor.merchantId, filter);
+  getAllMembers: async ({ keyword, ...filter }, { db, actor, language }) => {
+    const people = (await peopleOf(db, actor.merchantId, filter)).map((person) => wordedPerson(person, language));
     return keyword ? sought(people, keyword) : people;
   },
   getMember: async ({ memberId }, ctx) => {
     const person = await personOf(ctx.db, ctx.actor.merchantId, memberId);
     if (!person) throw problem('not_found');
-    return { ...person, allowed: await memberActions(ctx, person) };
+    return { ...wordedPerson(person, ctx.language), allowed: await memberActions(ctx, person) };
   },
 };
 

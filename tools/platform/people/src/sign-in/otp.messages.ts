@@ -1,10 +1,10 @@
 import { defineMessages } from '@pay/i18n/core';
 
 export const otpText = defineMessages('otp', {
-  signIn: '{code} is your code to sign in. Valid for 2 minutes. Never tell it to anyone.',
-  register: '{code} is your code to register an account. Valid for 2 minutes. Never tell it to anyone.',
-  resetPassword: '{code} is your code to set a new password. Valid for 2 minutes. Never tell it to anyone.',
-  confirm: '{code} is your code to confirm: {action}. Valid for 2 minutes. Never tell it to anyone.',
+  signIn: '{code} is your sign-in code. Valid for 2 minutes. Never share it with anyone.',
+  register: '{code} is your code to register an account. Valid for 2 minutes. Never share it with anyone.',
+  resetPassword: '{code} is your code to set a new password. Valid for 2 minutes. Never share it with anyone.',
+  confirm: '{code} is your code to confirm: {action}. Valid for 2 minutes. Never share it with anyone.',
 });
 
 export type OtpPurpose =

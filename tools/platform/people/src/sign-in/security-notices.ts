@@ -7,7 +7,7 @@ import { userById } from './users.store.ts';
 
 const securityText = defineMessages('security', {
   subject: 'Security notice',
-  signedIn: 'Your account was signed in to at {time}. Not you? Lock it at once: {link}',
+  signedIn: 'Someone signed in to your account at {time}. Not you? Lock it at once: {link}',
   passwordChanged: 'The password of your account was changed at {time}. Not you? Lock it at once: {link}',
   locked: 'Your account was locked at {time}. Set a new password to open it again.',
   guessed:

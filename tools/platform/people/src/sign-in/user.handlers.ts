@@ -23,7 +23,7 @@ async function openInTestMode({ identity, settings }: Services, { merchantId, me
 }
 
 export const userHandlers: HandlersOf<typeof user> = {
-  getInfo: (_input, { db, actor }) => profileOf(db, actor.userId),
+  getInfo: (_input, { db, actor, language }) => profileOf(db, actor.userId, language),
   updateInfo: async ({ avatar }, { db, actor }) => {
     const { merchantId, userId } = actor;
     await setAvatar(db, { merchantId, id: userId }, await ownAvatar(db, userId, avatar));

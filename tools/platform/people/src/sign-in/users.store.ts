@@ -13,6 +13,7 @@ import {
 import type { JoinBuilder, Kysely, Selectable } from 'kysely';
 import { rememberedPasswords } from './identity-policy.ts';
 import type { AppUserTable } from '../members/members.tables.ts';
+import { groupName, presetName } from '../members/preset-words.ts';
 import type { StaffTable } from '../staff/staff.tables.ts';
 
 export type AppUser = Selectable<AppUserTable>;
@@ -90,15 +91,6 @@ export const merchantCodeOf = async (db: Db, merchantId: string): Promise<string
   (await db.selectFrom('merchant').select('merchantCode').where('id', '=', merchantId).executeTakeFirstOrThrow())
     .merchantCode;
 
-const presetNames: Record<PresetRoleGroup, string> = {
-  OWNER: 'Chủ cửa hàng',
-  MANAGER: 'Quản lý',
-  ACCOUNTANT: 'Kế toán',
-  CASHIER: 'Thu ngân',
-  DEVELOPER: 'Lập trình viên',
-  VIEWER: 'Người xem',
-};
-
 export async function insertPermissions(
   trx: Trx,
   merchantId: string,
@@ -123,9 +115,7 @@ async function addPresetRoleGroups(trx: Trx, merchantId: string, createdBy: stri
   const groups = presetsOf().map(([code, permissions]) => ({ id: uuidv7(), code, permissions }));
   await trx
     .insertInto('roleGroup')
-    .values(
-      groups.map(({ id, code }) => ({ id, merchantId, code, name: presetNames[code], createdBy, createdAt: now })),
-    )
+    .values(groups.map(({ id, code }) => ({ id, merchantId, code, name: presetName(code), createdBy, createdAt: now })))
     .execute();
   const rows = groups.flatMap(({ id, permissions }) =>
     permissions.map((permission) => ({ merchantId, roleGroupId: id, permission })),
@@ -236,7 +226,7 @@ export const userColumns = [
   'merchant.allowEmail',
 ] as const;
 
-export async function profileOf(db: Db, userId: string) {
+export async function profileOf(db: Db, userId: string, language: Language) {
   const { phone, roleGroupName, ...row } = await db
     .selectFrom('appUser')
     .innerJoin('merchant', 'merchant.id', 'appUser.merchantId')
@@ -244,5 +234,5 @@ export async function profileOf(db: Db, userId: string) {
     .select([...userColumns, 'roleGroup.name as roleGroupName'])
     .where('appUser.id', '=', userId)
     .executeTakeFirstOrThrow();
-  return { ...row, phone, username: phone, roleGroup: roleGroupName };
+  return { ...row, phone, username: phone, roleGroup: roleGroupName && groupName(roleGroupName, language) };
 }

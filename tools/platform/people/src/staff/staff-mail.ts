@@ -5,7 +5,7 @@ import { enqueue, platformText, type WriteContext } from '@pay/platform-kernel';
 const text = defineMessages('staffMail', {
   welcomeSubject: 'Your back office account',
   welcome:
-    '{name}, an account of the back office was opened for you. Sign in with this e-mail address and the one-time password {password} within 72 hours, then choose a password of your own.',
+    '{name}, a back office account was opened for you. Sign in with this e-mail address and the one-time password {password} within 72 hours, then choose a password of your own.',
   resetSubject: 'Your password was reset',
   reset:
     '{name}, an administrator reset the password of your back office account. Sign in with the one-time password {password} within 72 hours, then choose a password of your own.',
@@ -14,11 +14,11 @@ const text = defineMessages('staffMail', {
     '{name}, the password of your back office account was changed at {time}. Not you? Tell an administrator at once.',
   onSubject: 'Codes now come from your authenticator app',
   on: '{name}, an authenticator app was set up for your back office account at {time}: codes to sign in come from it from now on. Not you? Tell an administrator at once.',
-  offSubject: 'Codes come by e-mail again',
+  offSubject: 'Codes are sent by e-mail again',
   off: '{name}, the authenticator app of your back office account was turned off at {time}: codes to sign in come by e-mail again. Not you? Tell an administrator at once.',
   appResetSubject: 'Your authenticator app was reset',
   appReset:
-    '{name}, an administrator reset the authenticator app of your back office account at {time}: codes to sign in come by e-mail again. Did you not ask for it? Tell another administrator at once.',
+    '{name}, an administrator reset the authenticator app of your back office account at {time}: codes to sign in come by e-mail again. If you did not ask for this, tell another administrator at once.',
   recoveryUsedSubject: 'A recovery code was used',
   recoveryUsed:
     '{name}, a recovery code of your back office account was used at {time}; {left, plural, =0 {none is} one {# is} other {# are}} left. Not you? Tell an administrator at once.',

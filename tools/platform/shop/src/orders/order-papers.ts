@@ -23,7 +23,7 @@ export const text = defineMessages('orderPaper', {
   payment: 'Payment',
   missing: '{count} missing',
   packed: 'Packed by: ____________________      Checked by: ____________________',
-  manually: 'Paid outside {brand}, as the shop noted',
+  manually: 'Paid outside {brand}, according to the shop',
   notAnInvoice: 'This document is not a VAT invoice.',
 });
 

@@ -7,7 +7,7 @@ import { countMessages, findPayPage } from './pay-pages.store.ts';
 export const text = defineMessages('payPageMessage', {
   subject: '{shop}: {name}',
   email:
-    '{shop} invites you to order and pay at: {name}.\n\nOpen the page here: {url}\n\nPay only when you know the shop.',
+    '{shop} invites you to order and pay at: {name}.\n\nOpen the page here: {url}\n\nOnly pay if you know the shop.',
   sms: '{shop}: {name}. Order and pay at {url}',
 });
 

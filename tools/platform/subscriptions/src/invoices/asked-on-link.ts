@@ -11,7 +11,7 @@ interface AskedOnLink {
   speaks: boolean;
   /** The invoice as its payer is asked: together with what waits on the same link, less what arrived. */
   asked: ListedInvoice;
-  /** What the amount is made of, where that is more than its period. */
+  /** How the amount is made up, where that is more than its period. */
   details: string[];
 }
 

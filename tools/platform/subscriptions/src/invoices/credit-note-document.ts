@@ -7,10 +7,10 @@ import type { ListedInvoice } from './invoices.store.ts';
 
 export const text = defineMessages('creditNoteDocument', {
   title: 'Credit note {code}',
-  note: 'What is taken back',
+  note: 'What is credited',
   ofRequest: 'Of payment request',
-  asCredit: 'It was paid already: the amount is used for the payment requests to come.',
-  lowered: 'The payment request asks for that much less.',
+  asCredit: 'It has already been paid: the amount is used for future payment requests.',
+  lowered: 'The payment request is reduced by this amount.',
   payer: 'Payer',
   notAnInvoice: 'This document is not a VAT invoice.',
 });

@@ -11,8 +11,8 @@ import { shopLook } from './shop-look.ts';
 
 export const text = defineMessages('invoiceDocument', {
   title: 'Payment request {code}',
-  request: 'What is to be paid',
-  lines: 'What the amount is made of',
+  request: 'To pay',
+  lines: 'How the amount is made up',
   payer: 'Payer',
   payment: 'Payment',
   period: '{from} to {to}',

@@ -8,7 +8,7 @@ import type { ListedInvoice } from './invoices.store.ts';
 
 interface Around {
   letter: InvoiceLetter;
-  /** What the amount is made of, where that is more than its period. */
+  /** How the amount is made up, where that is more than its period. */
   details: readonly string[];
   shop: string;
   language: Language;

@@ -58,6 +58,9 @@ export const paymentGivens = [
   }),
   ...givenTo(transaction, {
     getDetail: byTransaction,
+    setNote: async (world) => ({
+      input: { transactionId: (await world.link()).transactionId, text: 'Giao buổi chiều' },
+    }),
     refund: async (world) => {
       const { platform, shop } = world;
       const wish = { ...(await world.paidPayment()), amount: 1_000, reason: 'Khách trả hàng' };

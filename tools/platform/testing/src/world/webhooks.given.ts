@@ -56,6 +56,7 @@ export const webhookGivens = [
     cmsApprove: waiting,
     cmsApproveV2: waiting,
     cmsDisapproveV2: waiting,
+    cmsTry: async (world) => ({ input: { merchantId: (await world.receiver()).merchantId } }),
     cmsGetInfo: async (world) => ({ input: { merchantId: (await waiting(world)).input.merchantId } }),
   }),
 ];

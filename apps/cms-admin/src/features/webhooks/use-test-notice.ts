@@ -1,0 +1,34 @@
+import type { ReplyOf } from '@pay/contract-core';
+import type { Fact } from '@pay/design-system/display';
+import type { Action } from '@pay/design-system/theme';
+import { useText } from '@pay/i18n';
+import { usePermissions } from '@pay/session';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#api';
+import { atDesk } from '#at-desk';
+import { text, unreached } from './webhooks.messages.ts';
+
+type Tried = ReplyOf<typeof api.webhook.cmsTry.endpoint>;
+
+const isNamed = (failure: string): failure is keyof typeof unreached => Object.hasOwn(unreached, failure);
+
+/** Whether somebody answers at the address, before it is decided on. */
+export function useTestNotice(merchantId: string): { actions: Action[]; facts: Fact[] } {
+  const t = useText();
+  const { can } = usePermissions();
+  const call = useMutation(api.webhook.cmsTry.mutation());
+
+  const wordsOf = ({ taken, responseStatus: status, failure, durationMs: ms }: Tried) => {
+    if (failure && isNamed(failure)) return t(text.unreached, { reason: t(unreached[failure]) });
+    return t(taken ? text.taken : text.notTaken, { status: status ?? '–', ms });
+  };
+
+  return {
+    actions: can(atDesk(api.webhook.cmsTry.endpoint))
+      ? [{ title: t(text.try), busy: call.isPending, onSelect: () => call.mutate({ merchantId }) }]
+      : [],
+    facts: [
+      { label: t(text.tried), value: call.error ? call.error.message : call.data && wordsOf(call.data), wide: true },
+    ],
+  };
+}
