@@ -41,12 +41,12 @@ export interface NamedPayment {
 
 // Shops may use the same references; what more payments hold than these is looked for as a word.
 const mostOfAll = 50;
-const isCode = (keyword: string) => /^(?=.*\d)\S{6,}$/.test(keyword);
+// A shorter reference may be any word.
+const isReference = (typed: string) => /^(?=.*\d)\S{6,}$/.test(typed);
 
 /** The payments of all merchants that a code names: besides those above the number of a credit at the bank, or the payment's own id. */
 export async function namedOverAll(all: Trx, keyword: string): Promise<NamedPayment[]> {
   const typed = keyword.trim();
-  if (!isCode(typed)) return [];
   const codes = codesIn(typed);
   const payments = () => all.selectFrom('transaction').select(['merchantId', 'id']);
   const links = all
@@ -60,10 +60,10 @@ export async function namedOverAll(all: Trx, keyword: string): Promise<NamedPaym
     .select(['merchantId', (credit) => credit.ref('transactionId').$notNull().as('id')]);
   const found = await payments()
     .where('txnNumber', 'in', codes)
-    .unionAll(payments().where('refTransactionId', 'in', codes))
     .unionAll(links.where('code', 'in', codes).where('transactionId', 'is not', null))
     .unionAll(accounts.where('number', 'in', codes).where('transactionId', 'is not', null))
     .unionAll(credits.where('transactionNo', 'in', codes).where('transactionId', 'is not', null))
+    .$if(isReference(typed), (more) => more.unionAll(payments().where('refTransactionId', 'in', codes)))
     .$if(isUuid(typed), (more) => more.unionAll(payments().where('id', '=', typed)))
     .limit(mostOfAll)
     .execute();

@@ -79,13 +79,13 @@ const beyondIndex = (all: Trx): ConditionsOf<Beyond, Payments> => ({
 
 export function filtered(db: Trx, seat: OfficeScope, filter: StaffPaymentFilter): Payments {
   const all = everywhere(db);
-  return narrowed(narrowedByIndex(all, seat, filter), filter, beyondIndex(all));
+  return narrowed<Beyond, Payments>(narrowedByIndex(all, seat, filter), filter, beyondIndex(all));
 }
 
 // Of what no index leads to, so many payments are looked through for its number.
 const lookedThrough = 30_000;
 
-const counted = sql<number>`count(*)`.as('count');
+const countedAs = <Name extends string>(name: Name) => sql<number>`count(*)`.as(name);
 
 /** How many payments a filter finds: exact up to the last row of a list, as far as no more than so many are to be looked through. */
 export async function countOf(db: Trx, seat: OfficeScope, filter: StaffPaymentFilter): Promise<Total> {
@@ -96,16 +96,21 @@ export async function countOf(db: Trx, seat: OfficeScope, filter: StaffPaymentFi
   const isTold = isIndexed(status) && givenIn(others, Object.keys(conditions) as (keyof typeof others)[]).length === 0;
   if (isTold) return countUpTo(db, byIndex);
   const looked = byIndex.selectAll('paymentState').limit(sql.lit(lookedThrough + 1));
-  const held = narrowed(all.selectFrom(looked.as('paymentState')) as never as Payments, filter, conditions);
-  const { examined, found } = await db
-    .selectNoFrom([
-      all.selectFrom(looked.as('looked')).select(counted).as('examined'),
+  const held = narrowed<Beyond, Payments>(
+    all.selectFrom(looked.as('paymentState')) as never as Payments,
+    filter,
+    conditions,
+  );
+  const { examined, found } = await all
+    .selectFrom([
+      all.selectFrom(looked.as('looked')).select(countedAs('examined')).as('looked'),
       all
         .selectFrom(held.select(sql.lit(1).as('one')).as('held'))
-        .select(counted)
-        .as('found'),
+        .select(countedAs('found'))
+        .as('held'),
     ])
+    .select(['looked.examined', 'held.found'])
     .executeTakeFirstOrThrow();
-  if (Number(found) > maxListedRows) return { totalSize: maxListedRows, totalIsLowerBound: true };
-  return { totalSize: Number(found), ...(Number(examined) > lookedThrough && { totalIsLowerBound: true }) };
+  if (found > maxListedRows) return { totalSize: maxListedRows, totalIsLowerBound: true };
+  return { totalSize: found, ...(examined > lookedThrough && { totalIsLowerBound: true }) };
 }

@@ -13,7 +13,7 @@ import {
 import { nameForStaff, type OfficeScope, visibleToOffice } from '@pay/platform-people';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { namedOverAll, type NamedPayment } from './named-payments.store.ts';
-import { countOf, everywhere, filtered, type Payments, type StaffPaymentFilter } from './staff-payment-filter.ts';
+import { countOf, everywhere, filtered, type Payments, type StaffPaymentFilter } from './staff-payment-filter.store.ts';
 
 const withPayment = (query: Payments): Payments =>
   query.innerJoin('transaction', (join) =>
