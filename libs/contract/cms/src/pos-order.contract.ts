@@ -59,6 +59,7 @@ export const posOrderReview = defineContract('posOrder', {
       receiverName: z.string(),
       receiverPhone: z.string(),
       deliveryAddress: z.string(),
+      createdBy: z.string(),
       /** Where each refund went. */
       refundAccounts: z.array(z.object({ reference: z.string(), toAccount: z.string() })),
     }),

@@ -78,7 +78,7 @@ export const vietQrProReview = defineContract('vietQrProReview', {
   reveal: {
     route: 'POST /api/vietQrPro/cms/v1/reveal/:id',
     params,
-    returns: z.object({ accountNo: z.nullish(z.string()) }),
+    returns: z.object({ accountNo: z.nullish(z.string()), accountName: z.nullish(z.string()) }),
     ...revealing,
   },
   approve: { route: 'PUT /api/vietQrPro/cms/v1/approve/:id', ...decision },

@@ -66,7 +66,8 @@ export const Rows = styled('table')({
     // A range of days that has no room beside the state takes a line of its own.
     '& [data-place="when"]': {
       order: 5,
-      flex: '1 0 auto',
+      flex: '0 0 auto',
+      marginLeft: 'auto',
       maxWidth: '100%',
       overflow: 'hidden',
       textOverflow: 'ellipsis',

@@ -3,7 +3,7 @@ import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { Chosen } from '@pay/contract-shared';
 import { feeReportMachine, monthDays, searchable, type VnDay } from '@pay/domain';
 import { containing, type Instant, narrowed, recordCreation, sortedPage, type Trx, uuidv7 } from '@pay/platform-kernel';
-import { type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
+import { nameForStaff, type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
 import type { Selectable } from 'kysely';
 import type { FeeReportTable } from './fee-reports.tables.ts';
 
@@ -11,7 +11,7 @@ export type ReportRow = Selectable<FeeReportTable>;
 export type NamedReport = ReportRow & { merchantCode: string; merchantName: string };
 export type ReportFilter = FilterOf<typeof feeReportReview.cmsGetAll> & Chosen;
 
-const labels = ['merchant.merchantCode', 'merchant.name as merchantName'] as const;
+const labels = ['merchant.merchantCode', nameForStaff.as('merchantName')] as const;
 
 const named = (db: Trx) => db.selectFrom('feeReport').innerJoin('merchant', 'merchant.id', 'feeReport.merchantId');
 

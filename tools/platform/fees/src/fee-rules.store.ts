@@ -15,7 +15,7 @@ import {
   sortedPage,
   type Trx,
 } from '@pay/platform-kernel';
-import { type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
+import { nameForStaff, type OfficeScope, visibleToOffice, staffView } from '@pay/platform-people';
 import { type Insertable, sql } from 'kysely';
 import type { FeeRuleTable } from './fee-rules.tables.ts';
 import type { FeeRuleRow } from './fee-rules.rules.ts';
@@ -48,7 +48,7 @@ export const merchantNamed = (
     )
     .executeTakeFirst();
 
-const withMerchant = ['merchant.merchantCode', 'merchant.name as merchantName'] as const;
+const withMerchant = ['merchant.merchantCode', sql<string | null>`${nameForStaff}`.as('merchantName')] as const;
 
 export async function feeSeenFrom(db: Trx, seat: OfficeScope, id: string) {
   const row = await feesSeenFrom(db, seat)

@@ -127,7 +127,7 @@ const filteredDebts = (db: Trx, seat: OfficeScope, filter: DebtReviewFilter) =>
 const describedDebts = (query: ReturnType<typeof debtsOfAll>) =>
   query
     .selectAll('salaryDebt')
-    .select(['salaryPeriod.name as periodName', 'merchant.merchantCode', 'merchant.name as merchantName']);
+    .select(['salaryPeriod.name as periodName', 'merchant.merchantCode', nameForStaff.as('merchantName')]);
 
 export type ReviewedDebt = Awaited<ReturnType<ReturnType<typeof describedDebts>['executeTakeFirstOrThrow']>>;
 

@@ -1,6 +1,6 @@
 import type { supportRequest } from '@pay/contract-shared';
 import { allowedOf, maskEmail, maskPhone, supportRequestMachine } from '@pay/domain';
-import { openableUrl, personForStaff } from '@pay/platform-people';
+import { openableUrl, personForStaff, shopForStaff } from '@pay/platform-people';
 import type { input } from 'zod/v4/core';
 import type { Asker, FoundRequest, Message } from './support.store.ts';
 
@@ -35,7 +35,7 @@ export const requestAnswer = (
   answeredAt: request.answeredAt,
 });
 
-/** The same for the staff, who see phones and e-mails masked. */
+/** The same for the staff, who see names, phones and e-mails of people masked. */
 export const answerForStaff = (request: FoundRequest) => ({
   ...requestAnswer(request),
   username: personForStaff(request.username),
@@ -43,7 +43,7 @@ export const answerForStaff = (request: FoundRequest) => ({
   phoneNo: request.phoneNo && maskPhone(request.phoneNo),
   merchantId: request.merchantId,
   merchantCode: request.merchantCode,
-  merchantName: personForStaff(request.merchantName),
+  merchantName: shopForStaff(request),
 });
 
 const shown = (paths: readonly string[], files: Files) => paths.map((path) => openableUrl(path, files));
@@ -67,5 +67,7 @@ export const threadAnswer = (request: FoundRequest, messages: readonly Message[]
 export const threadForStaff = (request: FoundRequest, messages: readonly Message[], files: Files) => ({
   ...answerForStaff(request),
   documents: shown(request.documents, files),
-  messages: messages.map(messageAnswer(files, ({ author }) => personForStaff(author))),
+  messages: messages.map(
+    messageAnswer(files, ({ byKind, author }) => (byKind === 'staff' ? author : personForStaff(author))),
+  ),
 });

@@ -3,7 +3,7 @@ import type { FilterOf, PageRequest } from '@pay/contract-core';
 import { problem } from '@pay/contract-core';
 import type { support } from '@pay/contract-portal';
 import type { Chosen } from '@pay/contract-shared';
-import { searchable } from '@pay/domain';
+import { normalizePhone, searchable } from '@pay/domain';
 import {
   containing,
   countUpTo,
@@ -17,7 +17,14 @@ import {
   uuidv7,
 } from '@pay/platform-kernel';
 import { type OfficeScope, staffView, visibleToOffice } from '@pay/platform-people';
-import type { Insertable, SelectQueryBuilder } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type SelectQueryBuilder,
+  sql,
+  type SqlBool,
+} from 'kysely';
 
 const maxExported = 50_000;
 
@@ -54,19 +61,32 @@ async function one(query: Found, id: string): Promise<FoundRequest> {
 export const requestAskedBy = (db: Trx, asker: Asker, id: string) => one(askedBy(db, asker), id);
 export const requestSeenFrom = (db: Trx, seat: OfficeScope, id: string) => one(seenFrom(db, seat), id);
 
-type Words = 'supportRequest.searchText' | 'merchant.searchText';
+type Sought = (row: ExpressionBuilder<Tables, 'supportRequest' | 'merchant'>, word: string) => Expression<SqlBool>;
 
-const filtered = (
-  query: Found,
-  { from: fromDate, to: toDate, ...filter }: SupportFilter,
-  words: readonly Words[] = ['supportRequest.searchText'],
-): Found =>
+const wordsOfShop: Sought = (row, word) => row('supportRequest.searchText', 'like', containing(searchable(word)));
+
+/** The staff also look for the shop that asked; who asked stands masked before them and is found by the whole. */
+const wordsForStaff: Sought = (row, word) => {
+  const part = containing(searchable(word));
+  return row.or([
+    row(
+      sql<string>`searchable(support_request.code, support_request.description, support_request.txn_number)`,
+      'like',
+      part,
+    ),
+    row('merchant.searchText', 'like', part),
+    row(sql<string>`searchable(support_request.username)`, '=', searchable(word)),
+    row(sql<string>`lower(support_request.email)`, '=', searchable(word)),
+    row('supportRequest.phoneNo', '=', normalizePhone(word)),
+  ]);
+};
+
+const filtered = (query: Found, { from: fromDate, to: toDate, ...filter }: SupportFilter, words: Sought): Found =>
   narrowed(
     query,
     { ...filter, ...filterSpan({ fromDate, toDate }) },
     {
-      query: (found, word) =>
-        found.where(({ eb, or }) => or(words.map((text) => eb(text, 'like', containing(searchable(word)))))),
+      query: (found, word) => found.where((row) => words(row, word)),
       content: (found, content) => found.where('supportRequest.content', '=', content),
       status: (found, status) => found.where('supportRequest.status', '=', status),
       ids: (found, ids) => found.where('supportRequest.id', 'in', ids),
@@ -84,10 +104,8 @@ const pageOf = (db: Trx, query: Found, page: PageRequest, keyword?: string) =>
     page,
   });
 
-const asked = (db: Trx, asker: Asker, filter: SupportFilter) => filtered(askedBy(db, asker), filter);
-/** The staff also look for the shop that asked. */
-const seen = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
-  filtered(seenFrom(db, seat), filter, ['supportRequest.searchText', 'merchant.searchText']);
+const asked = (db: Trx, asker: Asker, filter: SupportFilter) => filtered(askedBy(db, asker), filter, wordsOfShop);
+const seen = (db: Trx, seat: OfficeScope, filter: ReviewFilter) => filtered(seenFrom(db, seat), filter, wordsForStaff);
 
 export const listAsked = (db: Trx, asker: Asker, filter: SupportFilter, page: PageRequest) =>
   pageOf(db, asked(db, asker, filter), page, filter.query);

@@ -33,7 +33,7 @@ afterAll(async () => {
   await platform.close();
 });
 
-/** Phones, e-mails and accounts of merchants, their people, those whom they pay and who gets their devices, as they stand in the database now. */
+/** Names, phones, e-mails and accounts of merchants' people, those whom they pay and who gets their devices, as they stand in the database now. */
 async function personalData(): Promise<string[]> {
   const { rows } = await sql<{ value: string }>`
     select phone as value from merchant union select email from merchant
@@ -42,13 +42,17 @@ async function personalData(): Promise<string[]> {
     union select to_account from refused_order union select contact from for_control
     union select email from support_request union select phone_no from support_request
     union select receiver_phone from pos_order union select receiver_name from pos_order
-    union select delivery_address from pos_order union select to_account from pos_order_refund`.execute(
-    platform.services.storages.live.db,
-  );
+    union select delivery_address from pos_order union select to_account from pos_order_refund
+    union (
+      select full_name from app_user union select username from support_request union select created_by from for_control
+      union select created_by from pos_order union select account_name from bank_account
+      union select customer_name from transaction
+      except (select name from merchant union select full_name from staff)
+    )`.execute(platform.services.storages.live.db);
   return rows.map(({ value }) => value).filter((value) => value && value.length >= 8);
 }
 
-test.each(reads)('$id tells the staff no phone, e-mail or account in clear', async ({ endpoint }) => {
+test.each(reads)('$id tells the staff no name, phone, e-mail or account of a person in clear', async ({ endpoint }) => {
   const { request, options } = await givenCall(world, endpoint);
   const { body } = await platform.send(request, options);
   expect(body.code).toBe(successCode[endpoint.service ?? 'platform']);

@@ -17,6 +17,7 @@ const Columns = styled('div')({
   gap: 16,
   alignItems: 'start',
 });
+const Fields = styled('div')({ display: 'grid', gap: 12 });
 const merchantCodes = /^M\d{8}$/;
 
 export default function FeeSimulatorScreen() {
@@ -46,23 +47,25 @@ export default function FeeSimulatorScreen() {
       <ScreenHead back={{ title: t(feeScreens.list.title), to: feeScreens.list.link() }} />
       <Columns>
         <Card title={t(text.payment)}>
-          <TextInput
-            name="merchantCode"
-            label={label('merchantCode')}
-            help={t(text.merchantHelp)}
-            value={merchantCode}
-            onChange={setMerchantCode}
-          />
-          <MoneyInput name="amount" label={label('amount')} required value={amount} onChange={setAmount} />
-          <SelectInput
-            name="paymentType"
-            label={label('paymentType')}
-            required
-            value={paymentType}
-            onChange={(chosen) => setPaymentType(paymentMethodNames.find((one) => one === chosen) ?? paymentType)}
-            options={paymentMethodNames.map((value) => ({ value, label: named('PaymentType', value) }))}
-          />
-          <DateInput name="day" label={t(text.dayPaid)} required value={day} onChange={setDay} />
+          <Fields>
+            <TextInput
+              name="merchantCode"
+              label={label('merchantCode')}
+              help={t(text.merchantHelp)}
+              value={merchantCode}
+              onChange={setMerchantCode}
+            />
+            <MoneyInput name="amount" label={label('amount')} required value={amount} onChange={setAmount} />
+            <SelectInput
+              name="paymentType"
+              label={label('paymentType')}
+              required
+              value={paymentType}
+              onChange={(chosen) => setPaymentType(paymentMethodNames.find((one) => one === chosen) ?? paymentType)}
+              options={paymentMethodNames.map((value) => ({ value, label: named('PaymentType', value) }))}
+            />
+            <DateInput name="day" label={t(text.dayPaid)} required value={day} onChange={setDay} />
+          </Fields>
         </Card>
         {isReady && error && <FailedState level={2} error={error} onRetry={() => void refetch()} />}
         {isReady && data && (

@@ -6,6 +6,7 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { moneyApi } from '#money-api';
+import { WholeWidth } from '#whole-width';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { moneyPaymentScreens } from './money-payments.feature.ts';
@@ -26,8 +27,10 @@ export default function PaymentDetailScreen(): ReactNode {
   useScreenTitle({ number: query.data?.txnNumber ?? query.data?.payLinkCode ?? '' });
   const historyOf = useHistory('PaymentStatus', 'PaymentAction');
 
+  const shownOf = (masked: StaffPayment) => (revealed?.id === masked.id ? revealed : masked);
+
   const view = (masked: StaffPayment): DetailView => {
-    const payment = revealed?.id === masked.id ? revealed : masked;
+    const payment = shownOf(masked);
     const at = (instant: string | null) => instant && <DateTime at={instant} />;
     const copied = (value: string | null) => ({ value, copy: value ?? undefined });
     return {
@@ -72,7 +75,6 @@ export default function PaymentDetailScreen(): ReactNode {
           ]),
         },
       ],
-      more: <PaymentParts of={payment} />,
       history: historyOf(payment.history),
     };
   };
@@ -80,6 +82,11 @@ export default function PaymentDetailScreen(): ReactNode {
   return (
     <>
       <DetailPage query={query} view={view} />
+      {query.data && (
+        <WholeWidth>
+          <PaymentParts of={shownOf(query.data)} />
+        </WholeWidth>
+      )}
       {isAsking && <RevealDialog id={id} onShown={setRevealed} onClose={() => setAsking(false)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { dialogLater } from '@pay/design-system/dialogs';
 import { DateTime, knownFacts, Money, StatusChip, useHistory } from '@pay/design-system/display';
 import { useDownload } from '@pay/design-system/files';
 import { ProgressBar } from '@pay/design-system/progress';
-import { type Action, styled } from '@pay/design-system/theme';
+import type { Action } from '@pay/design-system/theme';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { atDesk } from '#at-desk';
 import { moneyApi } from '#money-api';
+import { WholeWidth } from '#whole-width';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { DifferenceList } from './difference-list.tsx';
 import type { Reconciliation } from './reconciliation.ts';
@@ -18,9 +19,6 @@ import { reconciliationScreens } from './reconciliations.feature.ts';
 import { text } from './reconciliations.messages.ts';
 
 const DiscardDialog = dialogLater(async () => (await import('./discard-dialog.tsx')).DiscardDialog);
-
-// Its columns need more room than there is beside the history.
-const WholeWidth = styled('div')({ marginTop: 16 });
 
 const lookEvery = 1_000;
 

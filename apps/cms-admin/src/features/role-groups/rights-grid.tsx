@@ -16,12 +16,8 @@ const Table = styled('table')({
   '& td, & th[data-narrow]': { textAlign: 'center' },
   '& input': { width: 20, height: 20, accentColor: colour.accent },
   '@media (pointer: coarse)': { '& th, & td': { padding: 0 } },
-  [phone]: {
-    tableLayout: 'fixed',
-    overflowWrap: 'break-word',
-    '& th:first-of-type': { width: '34%' },
-    '& thead th': { fontSize: size.small, verticalAlign: 'bottom' },
-  },
+  // The names of desks wrap, so that those of rights stand whole.
+  [phone]: { '& thead th': { fontSize: size.small, verticalAlign: 'bottom', whiteSpace: 'nowrap', padding: '0 2px' } },
 });
 const Place = styled('label')({
   display: 'grid',

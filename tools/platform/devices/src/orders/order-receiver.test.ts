@@ -33,6 +33,7 @@ test('the staff see neither who gets a device nor where its money went, until on
   );
   expect(await ok(posOrderReview.reveal, { orderId, reason: 'Đối chiếu giao hàng' }, as)).toEqual({
     ...receiver,
+    createdBy: (await shop.get(orderId)).createdBy,
     refundAccounts: [{ reference: detail.refunds[0]!.reference, toAccount: fromAccount }],
   });
   expect(await shop.get(orderId)).toMatchObject({ ...receiver, refunds: [{ toAccount: fromAccount }] });

@@ -82,10 +82,10 @@ export const posOrderReviewHandlers: HandlersOf<typeof posOrderReview> = {
   reveal: async ({ orderId, reason }, ctx) => {
     const order = await seen(ctx, orderId);
     noteReveal(ctx, order, reason);
-    const { receiverName, receiverPhone, deliveryAddress } = order;
+    const { receiverName, receiverPhone, deliveryAddress, createdBy } = order;
     const refunds = await refundsOf(ctx.db, order);
     return {
-      ...{ receiverName, receiverPhone, deliveryAddress },
+      ...{ receiverName, receiverPhone, deliveryAddress, createdBy },
       refundAccounts: refunds.map(({ reference, toAccount }) => ({ reference, toAccount })),
     };
   },

@@ -68,7 +68,17 @@ test.each<[string, (trx: Trx) => Promise<unknown>, RegExp]>([
     (trx) => listStaffPayments(trx, head, { fromDate: today(), toDate: today() }, byTime),
     /payment_state_of_all/,
   ],
-  ['one by its number', (trx) => listStaffPayments(trx, head, { keyword: 'P00000012345' }, byTime), /payment_words/],
+  ['those of a state', (trx) => listStaffPayments(trx, head, { status: 'CANCELED' }, byTime), /payment_state_of_few/],
+  [
+    'one by its number',
+    (trx) => listStaffPayments(trx, head, { keyword: 'P00000012345' }, byTime),
+    /transaction_by_number/,
+  ],
+  [
+    'one by a part of its words',
+    (trx) => listStaffPayments(trx, head, { keyword: 'hang 12345' }, byTime),
+    /payment_words/,
+  ],
   [
     'one by a number at the bank',
     (trx) => listStaffPayments(trx, head, { keyword: 'FT777' }, byTime),

@@ -54,7 +54,7 @@ export const merchantFileHandlers: HandlersOf<typeof merchantFile> = {
     return accounts.map((account) => ({
       id: account.id,
       accountNo: maskAccountNo(account.accountNo),
-      accountName: account.accountName,
+      accountName: maskName(account.accountName),
       defaultAccount: account.defaultAccount && account.deletedAt === null,
       defaultFeeAccount: account.defaultFeeAccount && account.deletedAt === null,
       linkedAt: account.createdAt,

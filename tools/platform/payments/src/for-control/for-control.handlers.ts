@@ -11,7 +11,7 @@ import {
 import { noteReveal, personForStaff } from '@pay/platform-people';
 import { approveDispute, confirmDispute, denyDispute, sendBackDispute, takeDispute } from './decide-dispute.ts';
 import { disputePaper, disputesFile } from './dispute-files.ts';
-import { disputeActions, itemAnswer, ownActions, staffAnswer } from './for-control.rules.ts';
+import { disputeActions, itemAnswer, maskedItem, ownActions, staffAnswer } from './for-control.rules.ts';
 import {
   countOwn,
   countSeen,
@@ -19,6 +19,7 @@ import {
   exportedSeen,
   itemOf,
   itemSeenFrom,
+  type ListedItem,
   listOwn,
   listSeen,
 } from './for-control.store.ts';
@@ -45,7 +46,7 @@ const ownRow = (brand: string) => (step: Step) => ({
 
 const staffRow = (step: Step) => ({
   ...rowOf(step),
-  createdBy: personForStaff(step.createdBy),
+  createdBy: step.byKind === 'merchant' ? personForStaff(step.createdBy) : step.createdBy,
   email: step.email && maskEmail(step.email),
   phone: step.phone && maskPhone(step.phone),
   internalNote: step.internalNote,
@@ -96,6 +97,10 @@ const staffPaper = async ({ db, actor, mode, language, now, services }: Seen, id
   return disputePaper({ item, history, mode, language, now, services });
 };
 
+async function* masked(items: AsyncIterable<ListedItem>) {
+  for await (const item of items) yield maskedItem(item);
+}
+
 export const forControlReviewHandlers: HandlersOf<typeof forControlReview> = {
   list: async (filter, { db, actor, now, services, page }) => {
     const { rows, total } = await listSeen(db, actor, filter, page, now);
@@ -109,7 +114,7 @@ export const forControlReviewHandlers: HandlersOf<typeof forControlReview> = {
     (await stepsOfItem(db, await keySeenByCode(db, actor, code))).map(staffRow),
   exportExcel: async ({ format = 'xlsx', ...filter }, { db, actor, language, now }) =>
     disputesFile({
-      rows: exportedSeen(db, actor, filter, now),
+      rows: masked(exportedSeen(db, actor, filter, now)),
       total: await countSeen(db, actor, filter, now),
       format,
       language,

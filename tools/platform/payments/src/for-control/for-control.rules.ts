@@ -3,7 +3,7 @@ import type { forControlItem, forControlServiceType, forControlTerm } from '@pay
 import { allowedOf, forControlMachine, maskAccountNo, maskPhone, providerBank, vnDay } from '@pay/domain';
 import { knownBank } from '@pay/platform-accounts';
 import type { Instant, StaffActor, Tables, Trx } from '@pay/platform-kernel';
-import { openableUrl, personForStaff } from '@pay/platform-people';
+import { openableUrl, personForStaff, shopForStaff } from '@pay/platform-people';
 import type { Kysely, Selectable } from 'kysely';
 import type { input, output } from 'zod/v4/core';
 import { isCard, isWithinWindow } from '../transactions/dispute-window.ts';
@@ -135,18 +135,20 @@ export const itemAnswer = (item: ListedItem, { db, now, services: files }: Shown
   term: termOf(item, now),
 });
 
-const masked = (text: string | null | undefined, mask: (text: string) => string) => (text ? mask(text) : text);
+/** A dispute with the names, phones and accounts of people masked, as the staff see it. */
+export const maskedItem = (item: ListedItem): ListedItem => ({
+  ...item,
+  merchantName: shopForStaff(item),
+  createdBy: personForStaff(item.createdBy),
+  contact: item.contact && maskPhone(item.contact),
+  accountNo: maskAccountNo(item.accountNo),
+  fromAccount: item.fromAccount && maskAccountNo(item.fromAccount),
+});
 
-/** The same for the staff, who see phones and accounts masked. */
 export function staffAnswer(item: ListedItem, shownIn: Shown) {
-  const answer = itemAnswer(item, shownIn);
   const { staffId, username, fullName, office, roles, staffStatus } = item;
   return {
-    ...answer,
-    createdBy: personForStaff(answer.createdBy),
-    contact: masked(answer.contact, maskPhone),
-    accountNo: masked(answer.accountNo, maskAccountNo),
-    fromAccount: masked(answer.fromAccount, maskAccountNo),
+    ...itemAnswer(maskedItem(item), shownIn),
     bankReference: item.bankReference,
     proposal: item.proposal,
     admin:

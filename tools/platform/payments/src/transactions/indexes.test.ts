@@ -29,6 +29,7 @@ const indexes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     payment_state_by_status: 'the list of one status, and the list sorted by status',
     payment_state_by_amount: 'the list of one status sorted by amount',
     payment_state_of_all: 'the list that the staff have of all merchants',
+    payment_state_of_few: 'and that of one state, of those that few payments come to',
     payment_state_by_completion: 'the list by time of payment, and what was paid today',
   },
   payment_words: {

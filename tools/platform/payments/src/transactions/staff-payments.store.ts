@@ -1,14 +1,9 @@
-import type { moneyPayment } from '@pay/contract-cms';
-import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
+import { type PageRequest, problem } from '@pay/contract-core';
 import { sought } from '@pay/domain';
 import { accountOf } from '@pay/platform-accounts';
 import {
-  acrossMerchants,
   containing,
   countUpTo,
-  filterSpan,
-  isUuid,
-  narrowed,
   newestFirst,
   refuseFarPages,
   type Tables,
@@ -17,55 +12,8 @@ import {
 } from '@pay/platform-kernel';
 import { nameForStaff, type OfficeScope, visibleToOffice } from '@pay/platform-people';
 import { type SelectQueryBuilder, sql } from 'kysely';
-
-type StaffPaymentFilter = FilterOf<typeof moneyPayment.getList>;
-type Joined = 'transaction' | 'paymentState' | 'paymentWords';
-type Payments = SelectQueryBuilder<Tables, Joined, object>;
-
-const everywhere = (db: Trx) => acrossMerchants(db, 'staff look at the payments of the merchants of their office');
-
-/** The states of payments, which stand in the order of time for all merchants together. */
-function filtered(
-  db: Trx,
-  seat: OfficeScope,
-  { keyword: _words, fromDate, toDate, ...filter }: StaffPaymentFilter,
-): Payments {
-  const all = everywhere(db);
-  const states = all.selectFrom('paymentState') as never as Payments;
-  const seen =
-    seat.office === 'HEADQUARTER'
-      ? states
-      : states.where(
-          'paymentState.merchantId',
-          'in',
-          all.selectFrom('merchant').select('merchant.id').where(visibleToOffice(seat)),
-        );
-  return narrowed(
-    seen,
-    { ...filter, ...filterSpan({ fromDate, toDate }) },
-    {
-      from: (query, from) => query.where('paymentState.createdAt', '>=', from),
-      until: (query, until) => query.where('paymentState.createdAt', '<=', until),
-      merchantCode: (query, code) =>
-        query.where(
-          'paymentState.merchantId',
-          '=',
-          all.selectFrom('merchant').select('merchant.id').where('merchant.merchantCode', '=', code),
-        ),
-      status: (query, status) => query.where('paymentState.status', '=', status),
-      productLine: (query, line) => query.where('paymentState.productLine', '=', line),
-      paymentType: (query, type) => query.where('paymentState.paymentType', '=', type),
-      accountNo: (query, accountNo) =>
-        query.where(
-          'paymentState.bankAccountId',
-          'in',
-          all.selectFrom('bankAccount').select('bankAccount.id').where('bankAccount.accountNo', '=', accountNo),
-        ),
-      minAmount: (query, least) => query.where('paymentState.amount', '>=', least),
-      maxAmount: (query, most) => query.where('paymentState.amount', '<=', most),
-    },
-  );
-}
+import { namedOverAll, type NamedPayment } from './named-payments.store.ts';
+import { countOf, everywhere, filtered, type Payments, type StaffPaymentFilter } from './staff-payment-filter.store.ts';
 
 const withPayment = (query: Payments): Payments =>
   query.innerJoin('transaction', (join) =>
@@ -110,15 +58,18 @@ async function rowsOf(db: Trx, ids: readonly string[]): Promise<StaffPayment[]> 
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Payments that a number names outright: their own id, or that of a credit at the bank. */
-async function namedBy(db: Trx, number: string): Promise<string[]> {
-  const credits = await everywhere(db)
-    .selectFrom('bankCredit')
-    .select('bankCredit.transactionId')
-    .where('bankCredit.transactionNo', '=', number)
-    .execute();
-  return [...(isUuid(number) ? [number] : []), ...credits.flatMap(({ transactionId }) => transactionId ?? [])];
-}
+const among = (query: Payments, named: readonly NamedPayment[]): Payments =>
+  query
+    .where(
+      'paymentState.merchantId',
+      'in',
+      named.map(({ merchantId }) => merchantId),
+    )
+    .where(
+      'paymentState.id',
+      'in',
+      named.map(({ id }) => id),
+    );
 
 const inOrder = (query: Payments, { direction }: PageRequest) => {
   const way = direction === 'ASC' ? 'asc' : 'desc';
@@ -130,11 +81,16 @@ async function idsOf(query: Payments, page: PageRequest): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function plainPage(db: Trx, query: Payments, page: PageRequest): Promise<{ rows: StaffPayment[]; total: Total }> {
+async function plainPage(
+  db: Trx,
+  query: Payments,
+  page: PageRequest,
+  count: () => Promise<Total>,
+): Promise<{ rows: StaffPayment[]; total: Total }> {
   refuseFarPages(page);
   const ids = await idsOf(query, page);
   const isLast = ids.length < page.size && (ids.length > 0 || page.offset === 0);
-  const total = isLast ? { totalSize: page.offset + ids.length } : await countUpTo(db, query);
+  const total = isLast ? { totalSize: page.offset + ids.length } : await count();
   return { rows: await rowsOf(db, ids), total };
 }
 
@@ -229,9 +185,10 @@ async function found(db: Trx, query: Payments, word: string, page: PageRequest):
 export async function listStaffPayments(db: Trx, seat: OfficeScope, filter: StaffPaymentFilter, page: PageRequest) {
   const query = filtered(db, seat, filter);
   const keyword = filter.keyword?.trim();
-  if (!keyword) return plainPage(db, query, page);
-  const named = await namedBy(db, keyword);
-  if (named.length > 0) return plainPage(db, query.where('paymentState.id', 'in', named), page);
+  if (!keyword) return plainPage(db, query, page, () => countOf(db, seat, filter));
+  const named = await namedOverAll(everywhere(db), keyword);
+  const ofNamed = among(query, named);
+  if (named.length > 0) return plainPage(db, ofNamed, page, () => countUpTo(db, ofNamed));
   const { ids, total } = await found(everywhere(db), query, sought(keyword), page);
   return { rows: await rowsOf(db, ids), total };
 }

@@ -54,8 +54,8 @@ export const listReviewedPermits = (
                 .whereRef('sought.merchantId', '=', 'vietQrPro.merchantId')
                 .where(({ or: either, eb: account }) =>
                   either([
-                    account('sought.accountNo', 'like', containing(keyword.trim())),
-                    account(sql<string>`searchable(sought.account_name)`, 'like', containing(searchable(keyword))),
+                    account('sought.accountNo', '=', keyword.trim()),
+                    account(sql<string>`searchable(sought.account_name)`, '=', searchable(keyword)),
                   ]),
                 ),
             ),

@@ -96,7 +96,8 @@ export const vietQrProReviewHandlers: HandlersOf<typeof vietQrProReview> = {
   reveal: async ({ id, reason }, ctx) => {
     const permit = await reviewedPermit(ctx.db, ctx.actor, id);
     noteReveal(ctx, permit, reason);
-    return { accountNo: permit.accountNo };
+    const { accountNo, accountName } = permit;
+    return { accountNo, accountName };
   },
   approve: ({ id }, ctx) => decided(id, 'approve', ctx),
   reject: ({ id, reason }, ctx) => decided(id, 'reject', ctx, reason),

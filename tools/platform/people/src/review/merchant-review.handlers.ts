@@ -122,7 +122,7 @@ async function detailOf(ctx: Ctx, merchantId: string, view: View) {
     bankAccounts: accounts.map(({ id, accountNo, accountName, defaultAccount }) => ({
       id,
       accountNo: view === 'masked' ? maskAccountNo(accountNo) : accountNo,
-      accountName,
+      accountName: view === 'masked' ? maskName(accountName) : accountName,
       defaultAccount,
     })),
     changes: await changesOf(db, merchantId),
