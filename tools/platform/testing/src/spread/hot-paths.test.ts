@@ -1,5 +1,6 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool, transaction } from '@pay/contract-portal';
+import { atOnce, openPayingShop } from '@pay/platform-payouts/fixtures';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../index.ts';
 import { hearing, type Sent } from './sent-to-workers.ts';
 
@@ -10,7 +11,7 @@ onCluster('on several machines', () => {
   let shop: TestMerchant;
   let heard: Awaited<ReturnType<typeof hearing>>;
   beforeAll(async () => {
-    platform = await startTestPlatform();
+    platform = await startTestPlatform(atOnce);
     shop = await platform.newMerchant();
     heard = await hearing(platform.services.storages.live);
   }, 120_000);
@@ -48,6 +49,13 @@ onCluster('on several machines', () => {
 
   test('a list is read from the part of its merchant', async () => {
     const sent = await sentFor(() => platform.ok(transaction.getAll, { isStatistic: false }, { token: shop.token }));
+    expect(sent.parts.size).toBe(1);
+  });
+
+  test('a payout is approved on the part of its merchant', async () => {
+    const paying = await openPayingShop(platform);
+    const ids = [(await paying.created()).id, (await paying.created()).id];
+    const sent = await sentFor(async () => expect((await paying.approve(ids.pop()!)).body.code).toBe(0));
     expect(sent.parts.size).toBe(1);
   });
 
