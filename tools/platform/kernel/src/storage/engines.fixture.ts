@@ -1,10 +1,11 @@
 /** Why a test is left out on a cluster; `npm run test:citus` ends with the list of those that are, each with its reason from here. */
 const reasons = {
   folder: 'it kills a platform that has its embedded database in a folder',
-  formerRelease: 'a process of a former release knows no spread merchants',
+  formerRelease: 'neither a process nor a migration of a former release knows spread merchants',
   keys: 'the keys of spread tables are told by places.test.ts',
   marks: 'marks of what is new to tell are not kept there, and each kind is asked for by a statement of its own',
   plans: "the coordinator's plan says only which parts it asks; a worker plans each for itself",
+  together: 'what follows from several payments at once is written for each by itself there',
   reset: 'sample data of spread merchants is made anew in new databases',
 } as const;
 
