@@ -15,7 +15,7 @@ export async function testOnCitus(areas: readonly string[]): Promise<Outcome> {
   }
   const paths = areas.length > 0 ? areas.map((area) => `${everything}/${area}/`) : [everything];
   const beside = besideTheDatabase().map((file) => `--testPathIgnorePatterns=/${file}$`);
-  const argv = [...paths, '--maxWorkers=1', '--testTimeout=60000', ...beside];
+  const argv = [...paths, '--maxWorkers=1', '--testTimeout=180000', ...beside];
   const outcome = await jest('citus', argv, { env: { TEST_CITUS_URL: url } });
   const report = jestReport('citus');
   if (report) console.log(leftOutInWords(leftOutIn(report)));
