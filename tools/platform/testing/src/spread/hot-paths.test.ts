@@ -1,5 +1,6 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool, transaction } from '@pay/contract-portal';
+import { chainAudit } from '@pay/platform-kernel';
 import { atOnce, openPayingShop } from '@pay/platform-payouts/fixtures';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../index.ts';
 import { hearing, type Sent } from './sent-to-workers.ts';
@@ -31,8 +32,9 @@ onCluster('on several machines', () => {
     );
 
   async function sentFor(act: () => Promise<unknown>): Promise<Sent> {
-    // What a process learns once, such as whose a code is, is learnt before.
+    // What a process learns once, such as whose a code is, is learnt before, and no row of another waits for the audit chain.
     await act();
+    while ((await chainAudit(platform.services.storages.live.db)) > 0);
     return heard.during(act);
   }
 
