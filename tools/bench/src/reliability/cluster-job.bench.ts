@@ -1,6 +1,7 @@
+import type { Verdict } from '@pay/platform';
 import type { Bench } from '../benches.ts';
 import { ok, signIn } from '../calls.ts';
-import { brokenIn, verdictOf } from '../rig/books.ts';
+import { brokenIn } from '../rig/books.ts';
 import { type Fleet, type Mode, withFleet } from '../rig/fleet.ts';
 
 const owner = '0901000001';
@@ -48,6 +49,9 @@ async function played(fleet: Fleet, mode: Mode, token: string): Promise<Told> {
   };
 }
 
+const verdictOf = async (fleet: Fleet, mode: Mode): Promise<Verdict> =>
+  (await fetch(`${fleet.members[0]!.address(mode)}/internal/invariants`)).json() as Promise<Verdict>;
+
 /** The main job over HTTP on a cluster, in both modes: each payment goes through three processes, and the books are looked at afterwards. */
 export const clusterJob: Bench = async () => {
   if (!process.env['TEST_CITUS_URL']) {
@@ -59,7 +63,7 @@ export const clusterJob: Bench = async () => {
     let held = true;
     for (const mode of ['live', 'test'] as const) {
       const { calls, faults } = await played(fleet, mode, token);
-      const verdict = await verdictOf(fleet.sources[mode]);
+      const verdict = await verdictOf(fleet, mode);
       const broken = brokenIn(verdict);
       console.log(
         `  ${mode}: ${payments - faults.length} of ${payments} paid in ${calls} calls; ${broken} rules broken`,

@@ -8,7 +8,6 @@ export { looksAcross } from './storage/across-merchants.ts';
 export type { StatementWatch } from './storage/engine.ts';
 export { accountRule } from './storage/account-scope.ts';
 export { isSharedName, looksBesideAccounts } from './storage/scoped.ts';
-export { onOneDatabase, onPGlite, onServer } from './storage/engines.fixture.ts';
 export { laidDatabases, layDatabases, openTestStorage } from './storage/test-storage.ts';
 export { hostilePictures } from './uploads/hostile-pictures.fixture.ts';
 export { hostileTables } from './uploads/hostile-tables.fixture.ts';

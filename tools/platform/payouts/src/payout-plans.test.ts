@@ -1,5 +1,6 @@
 import { inTransaction, type Storage, type Trx, follow, parameterBook } from '@pay/platform-kernel';
-import { onOneDatabase, openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
+import { openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { type CompiledQuery, sql } from 'kysely';
 import { listBatches, listRows } from './batch.store.ts';
 import { resembling } from './resembling.store.ts';

@@ -1,5 +1,6 @@
 import { addDays, vnDay, vnInstant } from '@pay/domain';
-import { layDatabases, onPGlite } from '@pay/platform-kernel/fixtures';
+import { onPGlite } from '@pay/platform-kernel/engines';
+import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-import { laidDatabases, onServer } from '@pay/platform-kernel/fixtures';
+import { onServer } from '@pay/platform-kernel/engines';
+import { laidDatabases } from '@pay/platform-kernel/fixtures';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

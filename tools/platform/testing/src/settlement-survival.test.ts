@@ -1,5 +1,6 @@
 import { addDays, settlementCut, settlementDay } from '@pay/domain';
-import { layDatabases, onPGlite } from '@pay/platform-kernel/fixtures';
+import { onPGlite } from '@pay/platform-kernel/engines';
+import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';

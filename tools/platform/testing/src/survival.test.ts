@@ -1,4 +1,5 @@
-import { layDatabases, onPGlite } from '@pay/platform-kernel/fixtures';
+import { onPGlite } from '@pay/platform-kernel/engines';
+import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,6 +3,7 @@ const reasons = {
   folder: 'it kills a platform that has its embedded database in a folder',
   formerRelease: 'neither a process nor a migration of a former release knows spread merchants',
   keys: 'the keys of spread tables are told by places.test.ts',
+  locks: 'the rows are locked on a worker, which the list of the coordinator does not show',
   marks: 'marks of what is new to tell are not kept there, and each kind is asked for by a statement of its own',
   plans: "the coordinator's plan says only which parts it asks; a worker plans each for itself",
   together: 'what follows from several payments at once is written for each by itself there',

@@ -1,5 +1,6 @@
 import { inTransaction, type Storage, type Trx } from '@pay/platform-kernel';
-import { onOneDatabase, openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
+import { openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { listStaffCredits, listStaffPayments } from '@pay/platform-payments';
 import { type CompiledQuery, sql } from 'kysely';
 import { listEntries } from '../book/entries.store.ts';

@@ -1,5 +1,6 @@
 import { nobodyId, type Trx, uuidv7 } from '@pay/platform-kernel';
-import { blocksOf, onOneDatabase, vacuumed } from '@pay/platform-kernel/fixtures';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
+import { blocksOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
 import { activityModuleNames, activityModules } from '@pay/domain';

@@ -1,6 +1,6 @@
 import { notification, roleGroup } from '@pay/contract-portal';
 import { notificationsAtOnce } from '@pay/domain';
-import { onOneDatabase } from '@pay/platform-kernel/fixtures';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
 import { openShopAtBank } from '@pay/platform-payments/fixtures';
 import { hireMember, startTestPlatform, statementsOf, type TestPlatform } from '@pay/platform-testing';
 

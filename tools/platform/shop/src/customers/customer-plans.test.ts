@@ -1,5 +1,6 @@
 import { inTransaction, type Storage, type Trx } from '@pay/platform-kernel';
-import { onOneDatabase, openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
+import { openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { type CompiledQuery, sql } from 'kysely';
 import { listCustomers } from './customers.store.ts';
 import { listGroups } from './groups.store.ts';

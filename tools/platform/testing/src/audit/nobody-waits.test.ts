@@ -1,7 +1,8 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink } from '@pay/contract-portal';
 import { chainAudit, inTransaction, uuidv7, verifyAudit } from '@pay/platform-kernel';
-import { addAuditRow, onServer } from '@pay/platform-kernel/fixtures';
+import { onOneDatabase, onServer } from '@pay/platform-kernel/engines';
+import { addAuditRow } from '@pay/platform-kernel/fixtures';
 import { takeCredit } from '@pay/platform-payments';
 import { sql } from 'kysely';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../index.ts';
@@ -36,7 +37,7 @@ async function openLink() {
   };
 }
 
-test('a payment and its audit row touch no chain: they wait for nobody who chains', async () => {
+onOneDatabase('locks')('a payment and its audit row touch no chain: they wait for nobody who chains', async () => {
   const { payLinkCode: _code, ...credit } = await openLink();
   const locked = await inTransaction(live(), async (trx) => {
     await takeCredit(trx, credit, platform.services.clocks.live.now());
@@ -54,7 +55,7 @@ test('a payment and its audit row touch no chain: they wait for nobody who chain
 onServer('a shop sells on while somebody holds the end of its chain', async () => {
   await chainAudit(live());
   await inTransaction(live(), async (holder) => {
-    await sql`select from audit_head for update`.execute(holder);
+    await sql`select from audit_head where merchant_id = ${shop.merchantId} for update`.execute(holder);
     const { payLinkCode, ...credit } = await openLink();
     await platform.services.takeCredit(credit, 'live');
     expect(await platform.ok(payLinkPublic.publicGet, { payLinkCode })).toMatchObject({

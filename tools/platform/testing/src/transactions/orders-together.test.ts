@@ -1,6 +1,6 @@
 import { payLinkPublic, payPagePublic } from '@pay/contract-payer';
 import { bankAccount, payPage, product } from '@pay/contract-portal';
-import { onOneDatabase } from '@pay/platform-kernel/fixtures';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
 import { takeCredits } from '@pay/platform-payments';
 import { expectBooksHold, openShopAtBank } from '@pay/platform-payments/fixtures';
 import { startTestPlatform, type TestPlatform } from '../index.ts';

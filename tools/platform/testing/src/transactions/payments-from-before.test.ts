@@ -1,6 +1,6 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool } from '@pay/contract-portal';
-import { onOneDatabase } from '@pay/platform-kernel/fixtures';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
 import { sql } from 'kysely';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
