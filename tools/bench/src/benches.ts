@@ -7,6 +7,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   boxes: async () => (await import('./load/boxes.bench.ts')).boxes,
   cluster: async () => (await import('./load/cluster.bench.ts')).cluster,
   'cluster-faults': async () => (await import('./reliability/cluster-faults.bench.ts')).clusterFaults,
+  'cluster-job': async () => (await import('./reliability/cluster-job.bench.ts')).clusterJob,
   crash: async () => (await import('./reliability/crash.bench.ts')).crash,
   'fail-points': async () => (await import('./reliability/fail-points.bench.ts')).failPointsBench,
   fees: async () => (await import('./reliability/fees.bench.ts')).fees,

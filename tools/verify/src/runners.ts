@@ -25,6 +25,9 @@ export async function jest(name: string, paths: readonly string[] = [], options:
   return withExitCode(afterSecondTry(first.report, second.report), second.succeeded);
 }
 
+/** What the last run of this name told. */
+export const jestReport = (name: string) => reportIn<JestReport>(reportFile(name));
+
 async function jestOnce(name: string, paths: readonly string[], options: RunOptions) {
   const file = freshReport(name);
   const argv = [program('jest'), '--forceExit', '--json', `--outputFile=${file}`, ...paths];
@@ -73,9 +76,11 @@ export const storybook = (options?: RunOptions) =>
     options,
   );
 
+const reportFile = (name: string) => join(reports, `${name}.json`);
+
 function freshReport(name: string) {
   mkdirSync(reports, { recursive: true });
-  const file = join(reports, `${name}.json`);
+  const file = reportFile(name);
   rmSync(file, { force: true });
   return file;
 }

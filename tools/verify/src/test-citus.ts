@@ -1,5 +1,6 @@
+import { leftOutIn, leftOutInWords } from './left-out.ts';
 import { inWords, none, type Outcome } from './outcome.ts';
-import { jest } from './runners.ts';
+import { jest, jestReport } from './runners.ts';
 import { besideTheDatabase } from './test-postgres.ts';
 
 /** Folders of the platform's suite that are tried by themselves; without a name all of them are. */
@@ -14,9 +15,11 @@ export async function testOnCitus(areas: readonly string[]): Promise<Outcome> {
   }
   const paths = areas.length > 0 ? areas.map((area) => `${everything}/${area}/`) : [everything];
   const beside = besideTheDatabase().map((file) => `--testPathIgnorePatterns=/${file}$`);
-  return jest('citus', [...paths, '--maxWorkers=1', '--testTimeout=60000', ...beside], {
-    env: { TEST_CITUS_URL: url },
-  });
+  const argv = [...paths, '--maxWorkers=1', '--testTimeout=180000', ...beside];
+  const outcome = await jest('citus', argv, { env: { TEST_CITUS_URL: url } });
+  const report = jestReport('citus');
+  if (report) console.log(leftOutInWords(leftOutIn(report)));
+  return outcome;
 }
 
 if (import.meta.main) {

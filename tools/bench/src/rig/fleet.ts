@@ -1,5 +1,5 @@
 import type { StorageSource } from '@pay/platform';
-import { layDatabases } from '@pay/platform-kernel/fixtures';
+import { laidDatabases, layDatabases } from '@pay/platform-kernel/fixtures';
 import { withPostgres } from '@pay/verify/postgres';
 import { workspaceRoot } from '@pay/web-host';
 import { fork, type ChildProcess } from 'node:child_process';
@@ -130,6 +130,12 @@ async function withDatabases<Result>(
       live: { kind: 'pglite', folder: join(folder, 'live') },
       test: { kind: 'pglite', folder: join(folder, 'test') },
     });
+  }
+  const cluster = process.env['TEST_CITUS_URL'];
+  if (cluster) {
+    const { env, drop } = await laidDatabases(folder);
+    const of = (name: string) => ({ kind: 'postgres', url: env[name]! }) as const;
+    return use({ live: of('DATABASE_URL'), test: of('TEST_MODE_DATABASE_URL') }, cluster).finally(drop);
   }
   return withPostgres(async (url) => {
     const client = new Client({ connectionString: url });

@@ -22,9 +22,9 @@ const held = (plan: FleetPlan): Promise<HeldFleet> =>
     gone.catch(reject);
   });
 
-/** Three processes on one Postgres, which the tests of a file share; without its server they are skipped, and it says what is not tested. */
+/** Three processes on one Postgres, or on the cluster that `TEST_CITUS_URL` names, which the tests of a file share; without its server they are skipped, and it says what is not tested. */
 export function threeProcesses(env: FleetPlan['env'], untested: string) {
-  const installed = serverBinaries() !== undefined;
+  const installed = process.env['TEST_CITUS_URL'] !== undefined || serverBinaries() !== undefined;
   if (!installed) console.warn(`${untested}: PostgreSQL's server is not installed.`);
   return {
     onThreeProcesses: installed ? test : test.skip,

@@ -2,7 +2,7 @@ import type { VnDay } from '@pay/domain';
 import { acrossMerchants, inBatches, type Instant, type Tables, type Trx } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
 import type { NamedReport } from './fee-reports.store.ts';
-import { daysOfMonth, payoutMonths } from './payout-charges.ts';
+import { type Days, daysOfMonth, payoutMonths } from './payout-charges.ts';
 
 const all = (db: Kysely<Tables>) => acrossMerchants(db, 'reports are made and watched for every merchant');
 
@@ -20,25 +20,41 @@ export const activeMerchants = (db: Kysely<Tables>, until: Instant) =>
       .execute(),
   );
 
+/** What was paid in each month, by the sums kept of its days. */
+async function paidMonths(db: Kysely<Tables>, merchantId: string, { from, to }: Days) {
+  const { rows } = await sql<{ month: VnDay; total: number; amount: number }>`
+    select date_trunc('month', day)::date as month, sum(total)::bigint as total, sum(amount)::bigint as amount from daily_sum
+    where merchant_id = ${merchantId} and basis = 'PAID' and day between ${from}::date and ${to}::date
+    group by 1`.execute(db);
+  return rows;
+}
+
 /** Whether a report of a month tells what is known now, by the sums kept of its days and of those of the month before. */
 export async function isUpToDate(
   db: Kysely<Tables>,
   { merchantId, month, before }: { merchantId: string; month: VnDay; before: VnDay },
 ): Promise<boolean> {
-  const { rows } = await sql<{ month: VnDay; same: boolean; payouts: number; amount: number }>`
-    select report.month, report.counted_payouts as payouts, report.counted_payout_amount as amount, (report.counted_transaction, report.counted_amount) = (
-      select coalesce(sum(total), 0), coalesce(sum(amount), 0) from daily_sum
-      where merchant_id = ${merchantId} and basis = 'PAID' and day >= report.month and day < report.month + interval '1 month'
-    ) as same
-    from fee_report as report where report.merchant_id = ${merchantId} and report.month in (${month}::date, ${before}::date)`.execute(
-    db,
-  );
-  const known = await payoutMonths(db, merchantId, { from: before, to: daysOfMonth(month).to });
-  const isSame = (report: (typeof rows)[number]) => {
-    const { total, amount } = known.find((one) => one.month === report.month) ?? { total: 0, amount: 0 };
-    return report.same && report.payouts === total && report.amount === amount;
-  };
-  return rows.some((report) => report.month === month) && rows.every(isSame);
+  const reports = await db
+    .selectFrom('feeReport')
+    .select(['month', 'countedTransaction', 'countedAmount', 'countedPayouts', 'countedPayoutAmount'])
+    .where('merchantId', '=', merchantId)
+    .where('month', 'in', [month, before])
+    .execute();
+  if (!reports.some((report) => report.month === month)) return false;
+  const days = { from: before, to: daysOfMonth(month).to };
+  const paid = await paidMonths(db, merchantId, days);
+  const paidOut = await payoutMonths(db, merchantId, days);
+  const nothing = { total: 0, amount: 0 };
+  return reports.every((report) => {
+    const payments = paid.find((one) => one.month === report.month) ?? nothing;
+    const payouts = paidOut.find((one) => one.month === report.month) ?? nothing;
+    return (
+      report.countedTransaction === payments.total &&
+      report.countedAmount === payments.amount &&
+      report.countedPayouts === payouts.total &&
+      report.countedPayoutAmount === payouts.amount
+    );
+  });
 }
 
 export const monthsOf = (db: Kysely<Tables>, merchantId: string) =>

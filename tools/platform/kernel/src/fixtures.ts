@@ -2,6 +2,7 @@ export { addAuditRow, tamper } from './audit/audit.fixture.ts';
 export { qrText } from './uploads/qr-text.ts';
 export { pdfTexts } from './server/pdf-text.fixture.ts';
 export { blocksOf, plansOf, vacuumed } from './storage/explained.fixture.ts';
+export { filled } from './storage/filled.fixture.ts';
 export { withPlugin } from './storage/marks.ts';
 export { looksAcross } from './storage/across-merchants.ts';
 export type { StatementWatch } from './storage/engine.ts';

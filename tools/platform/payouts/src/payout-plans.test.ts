@@ -1,4 +1,5 @@
 import { inTransaction, type Storage, type Trx, follow, parameterBook } from '@pay/platform-kernel';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
 import { openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { type CompiledQuery, sql } from 'kysely';
 import { listBatches, listRows } from './batch.store.ts';
@@ -56,7 +57,7 @@ async function plansOfAct(act: (trx: Trx) => Promise<unknown>): Promise<string[]
 
 const same = { toBin: '970436', toAccount: '0071000000700', amount: 10_700, content: 'Luong' };
 
-test.each<[string, (trx: Trx) => Promise<unknown>]>([
+onOneDatabase('plans').each<[string, (trx: Trx) => Promise<unknown>]>([
   ['the list', (trx) => listSingles(trx, merchantId, {}, page)],
   ['a list of those that wait', (trx) => listSingles(trx, merchantId, { status: 'WAITING' }, page)],
   ['the largest', (trx) => listSingles(trx, merchantId, {}, { ...page, sortBy: 'amount' })],

@@ -7,14 +7,14 @@ type Key = Pick<Settlement, 'merchantId' | 'transferId' | 'about'>;
 type Proposal = Insertable<Tables['payoutSettlement']>;
 
 /** Undefined where another proposal waits; one that was sent back gives way. */
-export const propose = (trx: Trx, values: Proposal) =>
+export const propose = (trx: Trx, { merchantId, transferId, about, ...proposed }: Proposal) =>
   trx
     .insertInto('payoutSettlement')
-    .values(values)
+    .values({ merchantId, transferId, about, ...proposed })
     .onConflict((conflict) =>
       conflict
         .columns(['merchantId', 'transferId', 'about'])
-        .doUpdateSet({ ...values, sentBackBy: null, sentBackAt: null, sentBackNote: null })
+        .doUpdateSet({ ...proposed, sentBackBy: null, sentBackAt: null, sentBackNote: null })
         .where('payoutSettlement.sentBackAt', 'is not', null),
     )
     .returning('transferId')

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointSpec, InputOf } from '@pay/contract-core';
 import { staffAuth } from '@pay/contract-cms';
 import { auth } from '@pay/contract-portal';
 import type { Mode, Settings } from '@pay/platform-kernel';
+import { sql } from 'kysely';
 import { type Hired, hireStaff, playPeople, samplePassword, startTestPlatform } from '@pay/platform-testing';
 
 interface CallOptions {
@@ -50,9 +51,19 @@ export async function openIdentityRig(identity: Settings['identity'] = {}) {
   const hire = async (username: string, seat: Hired): Promise<string> =>
     (await hireStaff(platform, username, seat)).token;
 
+  /** Makes every code older. The moments are worked out here: a cluster changes no row by what a time less an interval is. */
+  const codesAged = async (seconds: number): Promise<void> => {
+    const codes = await live.db.selectFrom('otpSession').select(['id', 'createdAt']).execute();
+    const moments = codes.map(({ createdAt }) => new Date(Date.parse(createdAt) - seconds * 1000).toISOString());
+    await sql`
+      update otp_session set created_at = aged.at from unnest(${codes.map(({ id }) => id)}::text[], ${moments}::timestamptz[]) as aged (id, at)
+      where otp_session.id = aged.id`.execute(live.db);
+  };
+
   return {
     ...platform,
     ask,
+    codesAged,
     hire,
     live: live.db,
     test: test.db,

@@ -1,4 +1,5 @@
 import { addDays, vnDay, vnInstant } from '@pay/domain';
+import { onPGlite } from '@pay/platform-kernel/engines';
 import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +8,6 @@ import { freePort, runPlatform, type RunningPlatform } from './running-platform.
 
 // Real processes share the machine with whatever else runs on it.
 jest.retryTimes(2);
-
-const onPGlite = process.env.TEST_DATABASE_URL ? test.skip : test;
 
 const owner = '0901000001';
 const payers = Array.from({ length: 12 }, (_, place) => `tra.tien.${place}@example.com`);

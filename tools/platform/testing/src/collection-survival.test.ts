@@ -1,3 +1,4 @@
+import { onPGlite } from '@pay/platform-kernel/engines';
 import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,6 @@ import { freePort, runPlatform, type RunningPlatform } from './running-platform.
 // Real processes share the machine with whatever else runs on it.
 jest.retryTimes(2);
 
-const onPGlite = process.env.TEST_DATABASE_URL ? test.skip : test;
 const day = 86_400_000;
 const vnDay = (time: number) => new Date(time + 7 * 3_600_000).toISOString().slice(0, 10);
 

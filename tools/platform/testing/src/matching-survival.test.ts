@@ -1,3 +1,4 @@
+import { onPGlite } from '@pay/platform-kernel/engines';
 import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +9,6 @@ import { freePort, runPlatform, type RunningPlatform } from './running-platform.
 jest.retryTimes(2);
 
 // Of a database that several processes share, the work of one that died is taken over only after two minutes.
-const onPGlite = process.env.TEST_DATABASE_URL ? test.skip : test;
-
 const rows = 2_500;
 const api = '/pay/api/reconciliation/cms/v1';
 const maker = 'maker@provider.test';

@@ -1,3 +1,4 @@
+import { onServer } from '@pay/platform-kernel/engines';
 import { laidDatabases } from '@pay/platform-kernel/fixtures';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +8,6 @@ import { freePort, runPlatform, type RunningPlatform } from './running-platform.
 
 // Real processes share the machine with whatever else runs on it.
 jest.retryTimes(2);
-
-const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 const folder = mkdtempSync(join(tmpdir(), 'pay-parameters-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -27,7 +26,7 @@ const asked = async (by: RunningPlatform, token: string, amount: number) =>
     )
   ).code;
 
-onPostgres(
+onServer(
   'while three processes serve, each payment is judged by the limit of its moment, changed and reverted',
   async () => {
     const { env, drop } = await laidDatabases(folder);

@@ -1,3 +1,4 @@
+import { onPGlite } from '@pay/platform-kernel/engines';
 import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +9,6 @@ import { freePort, runPlatform, type RunningPlatform } from './running-platform.
 
 // Real processes share the machine with whatever else runs on it.
 jest.retryTimes(2);
-
-const onPGlite = process.env.TEST_DATABASE_URL ? test.skip : test;
 
 let folder: string;
 let mails: MailServer;

@@ -1,3 +1,4 @@
+import { onPGlite } from '@pay/platform-kernel/engines';
 import { layDatabases } from '@pay/platform-kernel/fixtures';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,8 +7,6 @@ import { freePort, runPlatform } from './running-platform.ts';
 
 // Real processes share the machine with whatever else runs on it.
 jest.retryTimes(2);
-
-const onPGlite = process.env.TEST_DATABASE_URL ? test.skip : test;
 
 let folder: string;
 beforeEach(() => {

@@ -217,17 +217,19 @@ export async function startTestPlatform(overrides: Partial<Settings> = {}) {
       .select(['id', 'merchantCode'])
       .where('phone', '=', phone)
       .executeTakeFirstOrThrow();
-    await live.db
-      .updateTable('merchant')
-      .set({
-        status,
-        amountPolicy,
-        name,
-        searchText: searchable(`${merchantCode} ${name}`),
-        transactionMaxAmount: 499_999_999,
-      })
-      .where('id', '=', id)
-      .execute();
+    await inTransaction(live.db, (trx) =>
+      trx
+        .updateTable('merchant')
+        .set({
+          status,
+          amountPolicy,
+          name,
+          searchText: searchable(`${merchantCode} ${name}`),
+          transactionMaxAmount: 499_999_999,
+        })
+        .where('id', '=', id)
+        .execute(),
+    );
     await inTransaction(live.db, (trx) =>
       addLinkedAccount(trx, id, {
         accountNo: `7${randomDigits(11)}`,

@@ -1,5 +1,5 @@
 import { problem } from '@pay/contract-core';
-import { acrossMerchants, BatchQueue, inTransaction, type Storage, type Tables } from '@pay/platform-kernel';
+import { acrossMerchants, BatchQueue, inTransaction, isSpread, type Storage, type Tables } from '@pay/platform-kernel';
 import { type Kysely, sql } from 'kysely';
 
 export interface Beat {
@@ -40,12 +40,16 @@ async function noteVersions(db: Kysely<Tables>, beats: readonly Beat[]): Promise
  * a crash loses the next beat tells again, and payments keep the disk to themselves.
  */
 async function noteBeats(db: Kysely<Tables>, told: readonly Beat[]): Promise<Set<string>> {
+  // A change of rows on several machines calls nothing that has effects of its own.
+  const [lazily, joined] = (await isSpread(db))
+    ? [sql``, sql``]
+    : [sql`with lazily as materialized (select set_config('synchronous_commit', 'off', true))`, sql`cross join lazily`];
   const { rows } = await sql<{ keyHash: string }>`
-    with lazily as materialized (select set_config('synchronous_commit', 'off', true))
+    ${lazily}
     update pay_box_beat as beat
-    set seen_at = clock_timestamp(), heard = greatest(beat.heard, least(told.heard, box.announced))
+    set seen_at = statement_timestamp(), heard = greatest(beat.heard, least(told.heard, box.announced))
     from unnest(${told.map(({ keyHash }) => keyHash)}::text[], ${told.map(({ heard }) => heard)}::bigint[]) as told (key_hash, heard)
-    cross join lazily
+    ${joined}
     join pay_box as box on box.key_hash = told.key_hash
     where beat.merchant_id = box.merchant_id and beat.box_id = box.id
     returning box.key_hash`.execute(acrossMerchants(db, 'a box is known by its key'));

@@ -1,7 +1,7 @@
 import { type Instant, isSpread, type Tables } from '@pay/platform-kernel';
 import { sql, type Kysely } from 'kysely';
 import { everyLane, keepsPace, type LaneRoom, leaseSeconds, type RetryRoom } from './lanes.store.ts';
-import { claimDueLanes, claimSpreadRetries, takeSpreadTry } from './spread-claims.store.ts';
+import { claimDueLanes, claimSpreadRetries, lookAgain, takeSpreadTry } from './spread-claims.store.ts';
 import type { WebhookEventRow } from './webhooks.store.ts';
 
 /** Claims free lanes with waiting first tries: while this process holds a lane, no other sends from it. */
@@ -63,6 +63,7 @@ export async function freeNotices(db: Kysely<Tables>): Promise<void> {
   await sql`update webhook_event set lease_until = now() - interval '1 second' where status = 'SENDING'`.execute(
     everyLane(db),
   );
+  lookAgain(db);
 }
 
 const lookedAt = 500;

@@ -24,10 +24,20 @@ class Pauses {
     this.#last.set(db, now);
     return true;
   }
+
+  end(db: Kysely<Tables>): void {
+    this.#last.delete(db);
+  }
 }
 
 const laneScans = new Pauses(everyMerchantMs);
 const retryScans = new Pauses(everyRetryMs);
+
+/** What somebody left behind is looked for at once. */
+export function lookAgain(db: Kysely<Tables>): void {
+  laneScans.end(db);
+  retryScans.end(db);
+}
 
 /** Marks the lanes of merchants with new notices, in the notices' own transaction. */
 export async function markDue(db: Kysely<Tables>, merchantIds: readonly string[]): Promise<void> {

@@ -32,6 +32,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
       'credential',
       'merchant',
       'merchant_change',
+      'merchant_profile',
       'role_group',
       'role_group_permission',
       'shop_setting',

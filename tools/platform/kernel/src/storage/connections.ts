@@ -1,9 +1,10 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool, type PoolClient, type PoolConfig } from 'pg';
 import { busyOrSame, isBusy } from './busy-error.ts';
-import { errorCode } from './error-code.ts';
+import { isStalePlan } from './stale-plan.ts';
 import { statementName, worthPreparing } from './statement-name.ts';
 
 /** What servers remark, for whoever looks on, such as a test that counts what is sent on. */
@@ -11,22 +12,37 @@ const notices = channel('pay:database-notices');
 
 const maxStatements = 500;
 const askAgainAfterMs = 250;
-// A plan prepared before a migration, or lost by the server, is only good for a fresh connection.
-const stalePlan = new Set(['0A000', '26000']);
-
 export interface ConnectionLoad {
   open: number;
   idle: number;
   waiting: number;
 }
 
+/**
+ * What is written behind each named statement, so that all are planned anew once a plan was found stale. A new name alone is not enough: a
+ * pooler in front of the server keeps plans by the text of their statements.
+ */
+class PlanMark {
+  #mark = '';
+
+  on(sql: string): string {
+    return sql + this.#mark;
+  }
+
+  renew() {
+    this.#mark = ` /* ${randomUUID().slice(0, 8)} */`;
+  }
+}
+
 class Connection implements PostgresPoolClient {
   readonly #client: PoolClient;
+  readonly #plans: PlanMark;
   readonly #prepared = new Set<string>();
   #broken = false;
 
-  constructor(client: PoolClient) {
+  constructor(client: PoolClient, plans: PlanMark) {
     this.#client = client;
+    this.#plans = plans;
     // The statement under way, or the next one, tells its caller; unheard, the event would end the process.
     client.on('error', () => {
       this.#broken = true;
@@ -47,16 +63,26 @@ class Connection implements PostgresPoolClient {
     try {
       return (await this.#send(sql, parameters)) as PostgresQueryResult<Row>;
     } catch (error) {
-      this.#broken ||= isBusy(error) || stalePlan.has(errorCode(error));
+      if (isStalePlan(error)) return this.#plannedAnew<Row>(error, sql, parameters);
+      this.#broken ||= isBusy(error);
       throw busyOrSame(error);
     }
   }
 
+  /** A transaction has to begin again, as `inTransaction` does; a statement by itself is sent again here. */
+  async #plannedAnew<Row>(error: unknown, sql: string, parameters: readonly unknown[]) {
+    this.#plans.renew();
+    this.#broken = true;
+    if (this.#client.getTransactionStatus() !== 'I') throw error;
+    return (await this.#send(sql, parameters)) as PostgresQueryResult<Row>;
+  }
+
   #send(sql: string, parameters: readonly unknown[]) {
     if (!worthPreparing(parameters)) return this.#client.query(sql, [...parameters]);
-    const name = statementName(sql);
+    const text = this.#plans.on(sql);
+    const name = statementName(text);
     this.#prepared.add(name);
-    return this.#client.query({ name, text: sql, values: [...parameters] });
+    return this.#client.query({ name, text, values: [...parameters] });
   }
 
   release(discard = false) {
@@ -68,6 +94,7 @@ class Connection implements PostgresPoolClient {
 export class Connections implements PostgresPool {
   readonly options: PoolConfig;
   readonly #known = new WeakMap<PoolClient, Connection>();
+  readonly #plans = new PlanMark();
   #pool: Pool;
   #restarted: Promise<void> = Promise.resolve();
   #patienceMs: number;
@@ -85,7 +112,7 @@ export class Connections implements PostgresPool {
   async connect() {
     await this.#restarted;
     const client = await this.#connected();
-    const connection = this.#known.get(client) ?? new Connection(client);
+    const connection = this.#known.get(client) ?? new Connection(client, this.#plans);
     this.#known.set(client, connection);
     if (this.#asksLayout && this.#spread === undefined) await this.#askLayout(connection);
     return connection;

@@ -101,15 +101,32 @@ describe('transactions', () => {
     expect(await count('turn %')).toBe(30);
   });
 
+  const readBy = (db: Pick<Storage['db'], 'selectFrom'>) =>
+    db.selectFrom('counter').selectAll().where('name', '=', 'turn 1').execute();
+  const extraColumn = (change: 'add' | 'drop') =>
+    sql`alter table counter ${sql.raw(change)} column extra ${sql.raw(change === 'add' ? 'integer' : '')}`.execute(
+      storage.db,
+    );
+
   test('statements prepared before a restart work after it', async () => {
-    const read = () => storage.db.selectFrom('counter').selectAll().where('name', '=', 'turn 1').execute();
-    await read();
-    await sql`alter table counter add column extra integer`.execute(storage.db);
+    await readBy(storage.db);
+    await extraColumn('add');
     await storage.restart();
-    expect(await read()).toEqual([{ name: 'turn 1', value: 1, extra: null }]);
-    await sql`alter table counter drop column extra`.execute(storage.db);
-    await expect(read()).rejects.toMatchObject({ code: '0A000' });
-    expect(await read()).toEqual([{ name: 'turn 1', value: 1 }]);
+    expect(await readBy(storage.db)).toEqual([{ name: 'turn 1', value: 1, extra: null }]);
+    await extraColumn('drop');
+  });
+
+  test('nobody hears of plans that a change of a table made stale, in a transaction or without one', async () => {
+    const read = () => readBy(storage.db);
+    const readWithin = () => inTransaction(storage.db, (trx) => readBy(trx));
+    for (const each of [read, readWithin]) {
+      const everywhere = () => Promise.all(Array.from({ length: 8 }, each));
+      await everywhere();
+      await extraColumn('add');
+      expect(await everywhere()).toEqual(Array(8).fill([{ name: 'turn 1', value: 1, extra: null }]));
+      await extraColumn('drop');
+      expect(await everywhere()).toEqual(Array(8).fill([{ name: 'turn 1', value: 1 }]));
+    }
   });
 });
 

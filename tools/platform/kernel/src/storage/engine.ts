@@ -35,6 +35,8 @@ export interface Storage {
 
 interface StorageOptions {
   startPatienceMs?: number;
+  /** How many times longer than usual a call waits for a connection or a lock. */
+  patience?: number;
   watch?: StatementWatch | undefined;
 }
 
@@ -68,16 +70,16 @@ const kyselyOver = (pool: Connections, watch?: StatementWatch) =>
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 
-const openPostgres = (url: string, { startPatienceMs = 0, watch }: StorageOptions): Storage => {
+const openPostgres = (url: string, { startPatienceMs = 0, patience = 1, watch }: StorageOptions): Storage => {
   const pool = new Connections(
     {
       connectionString: url,
       max: 8,
-      connectionTimeoutMillis: 1000,
+      connectionTimeoutMillis: 1000 * patience,
       // A connection that is kept keeps its prepared statements.
       idleTimeoutMillis: 60_000,
       statement_timeout: 5000,
-      lock_timeout: 2000,
+      lock_timeout: 2000 * patience,
       idle_in_transaction_session_timeout: 10_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,

@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Storage } from './engine.ts';
+import { onOneDatabase } from './engines.fixture.ts';
 import { stepsOf } from './history.ts';
 import { uuidv7 } from './ids.ts';
 import { openTestStorage } from './test-storage.ts';
 import { inTransaction } from './transaction.ts';
-
-// A former release knows no spread merchants.
-const onOneDatabase = process.env.TEST_CITUS_URL ? test.skip : test;
 
 let storage: Storage;
 beforeAll(async () => {
@@ -41,13 +39,13 @@ const writeAsFormerRelease = async (merchantId: string) => {
 const read = (merchantId: string) =>
   inTransaction(storage.db, (trx) => stepsOf(trx, { merchantId, entity: 'payment', id: 'one' }));
 
-onOneDatabase('what a process of the former release says in one sentence is taken apart', async () => {
+onOneDatabase('formerRelease')('what a process of the former release says in one sentence is taken apart', async () => {
   const merchantId = uuidv7();
   await writeAsFormerRelease(merchantId);
   expect(await read(merchantId)).toMatchObject(takenApart);
 });
 
-onOneDatabase('what was said in one sentence before is taken apart', async () => {
+onOneDatabase('formerRelease')('what was said in one sentence before is taken apart', async () => {
   const merchantId = uuidv7();
   await sql`alter table history disable trigger history_details_of_former_release`.execute(storage.db);
   await writeAsFormerRelease(merchantId);

@@ -3,14 +3,12 @@ import { addAuditRows } from '../audit/audit.fixture.ts';
 import { chainAudit } from '../audit/chain-audit.ts';
 import { verifyAudit } from '../audit/verify-audit.ts';
 import type { Storage } from './engine.ts';
+import { onOneDatabase } from './engines.fixture.ts';
 import { uuidv7 } from './ids.ts';
 import { migrate, resetStorage } from './migrate.ts';
 import { nextNumberOfAll } from './numbering.ts';
 import { openTestStorage } from './test-storage.ts';
 import { inTransaction } from './transaction.ts';
-
-// Sample data of spread merchants is made anew in new databases.
-const onOneDatabase = process.env.TEST_CITUS_URL ? test.skip : test;
 
 let storage: Storage;
 beforeAll(async () => {
@@ -27,14 +25,14 @@ test('a migration that changed after it was applied stops the start', async () =
   await expect(migrate(storage)).rejects.toThrow('0001-core.sql was changed');
 });
 
-onOneDatabase('a reset empties the database and builds it anew', async () => {
+onOneDatabase('reset')('a reset empties the database and builds it anew', async () => {
   const next = () => inTransaction(storage.db, (trx) => nextNumberOfAll(trx, 'INV'));
   expect([await next(), await next()]).toEqual(['INV00000001', 'INV00000002']);
   await resetStorage(storage);
   expect(await next()).toBe('INV00000001');
 });
 
-onOneDatabase('a reset leaves the audit trail as it is, and it goes on', async () => {
+onOneDatabase('reset')('a reset leaves the audit trail as it is, and it goes on', async () => {
   const shop = uuidv7();
   await addAuditRows(storage.db, shop, 3);
   await chainAudit(storage.db);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CompiledQuery, sql, type Kysely } from 'kysely';
 import { acrossMerchants } from './across-merchants.ts';
+import { underLock, withoutLimits } from './advisory-lock.ts';
 import { distribute } from '../spread/distribute.ts';
 import { isSpread } from '../spread/is-spread.ts';
 import type { Storage } from './engine.ts';
@@ -47,34 +48,30 @@ const appliedOn = async (db: Kysely<Tables>) => {
 
 /** Applies missing migrations, each file in its own transaction; throws when an applied file has changed. */
 export const migrate = async (storage: Storage): Promise<string[]> => {
-  const ran = await storage.db.connection().execute(async (db) => {
-    await sql`set statement_timeout = 0`.execute(db);
-    await sql`set lock_timeout = 0`.execute(db);
-    await sql`select pg_advisory_lock(${sql.lit(lockNumber)})`.execute(db);
-    try {
-      const applied = await appliedOn(db);
-      const missing: string[] = [];
-      for (const migration of readMigrations()) {
-        const checksum = applied.get(migration.name);
-        if (checksum === undefined) {
-          await apply(db, migration);
-          missing.push(migration.name);
-        } else if (checksum !== migration.checksum) {
-          throw new Error(`Migration ${migration.name} was changed after it had been applied`);
-        }
-      }
-      return missing;
-    } finally {
-      await sql`select pg_advisory_unlock(${sql.lit(lockNumber)})`.execute(db);
-    }
-  });
+  const ran = await underLock(storage, lockNumber, () => applyMissing(storage.db));
   await storage.restart();
   if (ran.length > 0 && (await isSpread(storage.db))) await distribute(storage);
   return ran;
 };
 
+async function applyMissing(db: Kysely<Tables>): Promise<string[]> {
+  const applied = await appliedOn(db);
+  const missing: string[] = [];
+  for (const migration of readMigrations()) {
+    const checksum = applied.get(migration.name);
+    if (checksum === undefined) {
+      await apply(db, migration);
+      missing.push(migration.name);
+    } else if (checksum !== migration.checksum) {
+      throw new Error(`Migration ${migration.name} was changed after it had been applied`);
+    }
+  }
+  return missing;
+}
+
 const apply = (db: Kysely<Tables>, { name, text, checksum }: Migration) =>
   db.transaction().execute(async (trx) => {
+    await withoutLimits(trx);
     await trx.executeQuery(CompiledQuery.raw(text));
     await sql`insert into migration (name, checksum) values (${name}, ${checksum})`.execute(trx);
   });

@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
+import { onOneDatabase, onServer } from './engines.fixture.ts';
 import { uuidv7 } from './ids.ts';
 import { nextNumber, nextNumberOfAll } from './numbering.ts';
 import { openTestStorage } from './test-storage.ts';
 import { inTransaction } from './transaction.ts';
 import type { Storage } from './engine.ts';
-
-// A former release knows no spread merchants.
-const onOneDatabase = process.env.TEST_CITUS_URL ? test.skip : test;
 
 let storage: Storage;
 beforeAll(async () => {
@@ -33,20 +31,20 @@ test('a series that names its year has as many digits less', async () => {
   expect([await invoice(), await invoice()]).toEqual(['INV27000001', 'INV27000002']);
 });
 
-onOneDatabase('what a process of the former release gave to a merchant is not given again', async () => {
-  const [shop, another] = [uuidv7(), uuidv7()];
-  await sql`insert into product_category (merchant_id, id, code, name, created_by, created_at)
+onOneDatabase('formerRelease')(
+  'what a process of the former release gave to a merchant is not given again',
+  async () => {
+    const [shop, another] = [uuidv7(), uuidv7()];
+    await sql`insert into product_category (merchant_id, id, code, name, created_by, created_at)
     values (${shop}, ${uuidv7()}, 'OD00000040', 'former', 'an', now())`.execute(storage.db);
-  expect([await next(shop), await next(another)]).toEqual(['OD00000041', 'OD00000001']);
-});
+    expect([await next(shop), await next(another)]).toEqual(['OD00000041', 'OD00000001']);
+  },
+);
 
 test('the codes of merchants are counted over all', async () => {
   const code = () => inTransaction(storage.db, (trx) => nextNumberOfAll(trx, 'M'));
   expect([await code(), await code()]).toEqual(['M10000001', 'M10000002']);
 });
-
-// The embedded database has one session, in which every transaction waits for the one before.
-const onServer = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 onServer("a shop's number is given while another shop's order is still under way", async () => {
   await inTransaction(storage.db, async (trx) => {

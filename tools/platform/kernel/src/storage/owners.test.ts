@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Storage } from './engine.ts';
+import { onOneDatabase } from './engines.fixture.ts';
 import { nobodyId, uuidv7 } from './ids.ts';
 import { openTestStorage } from './test-storage.ts';
 
@@ -52,10 +53,7 @@ const keysOverAll = {
   shop_setting: ['id'],
 };
 
-// A former release knows no spread merchants, and the keys of spread tables are told by places.test.ts.
-const onOneDatabase = process.env.TEST_CITUS_URL ? test.skip : test;
-
-onOneDatabase('each unique key is led by the merchant, but for those that are unique over all', async () => {
+onOneDatabase('keys')('each unique key is led by the merchant, but for those that are unique over all', async () => {
   const { rows } = await sql<{ table: string; columns: string }>`
     select owned.relname as "table", string_agg(key.attname, ', ' order by place.position) as columns
     from pg_index as index
@@ -75,13 +73,16 @@ onOneDatabase('each unique key is led by the merchant, but for those that are un
   );
 });
 
-onOneDatabase('what a process of the former release leaves without an owner belongs to nobody', async () => {
-  const { db } = storage;
-  await sql`insert into history (id, entity, entity_id, from_status, action, to_status, by, at)
+onOneDatabase('formerRelease')(
+  'what a process of the former release leaves without an owner belongs to nobody',
+  async () => {
+    const { db } = storage;
+    await sql`insert into history (id, entity, entity_id, from_status, action, to_status, by, at)
     values (${uuidv7()}, 'user', 'staff', 'ACTIVE', 'block', 'BLOCKED', 'an', now())`.execute(db);
-  await sql`insert into session (id, user_id, person, app, created_at)
+    await sql`insert into session (id, user_id, person, app, created_at)
     values (${uuidv7()}, ${uuidv7()}, 'staff', 'cms-admin', now())`.execute(db);
-  const step = await db.selectFrom('history').select('merchantId').executeTakeFirst();
-  const { rows } = await sql`select merchant_id from session`.execute(db);
-  expect([step, ...rows]).toEqual([{ merchantId: nobodyId }, { merchantId: nobodyId }]);
-});
+    const step = await db.selectFrom('history').select('merchantId').executeTakeFirst();
+    const { rows } = await sql`select merchant_id from session`.execute(db);
+    expect([step, ...rows]).toEqual([{ merchantId: nobodyId }, { merchantId: nobodyId }]);
+  },
+);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { BusyError } from './busy-error.ts';
 import type { Storage } from './engine.ts';
+import { onServer } from './engines.fixture.ts';
 import { openTestStorage } from './test-storage.ts';
 import { inTransaction } from './transaction.ts';
 
-const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 let storage: Storage;
 beforeAll(async () => {
   storage = await openTestStorage();
@@ -16,7 +16,7 @@ const cutAll = () =>
     storage.db,
   );
 
-onPostgres('cut connections are told as busy and replaced', async () => {
+onServer('cut connections are told as busy and replaced', async () => {
   const hold = () => inTransaction(storage.db, (trx) => sql`select pg_sleep(0.3)`.execute(trx));
   const held = [hold(), hold(), hold()].map((call) => expect(call).rejects.toBeInstanceOf(BusyError));
   while (
@@ -32,7 +32,7 @@ onPostgres('cut connections are told as busy and replaced', async () => {
   await Promise.all(after);
 });
 
-onPostgres('a caller who finds every connection taken is told within about a second', async () => {
+onServer('a caller who finds every connection taken is told within about a second', async () => {
   const taken = Array.from({ length: 8 }, () =>
     inTransaction(storage.db, (trx) => sql`select pg_sleep(1.6)`.execute(trx)),
   );
@@ -42,7 +42,7 @@ onPostgres('a caller who finds every connection taken is told within about a sec
   await Promise.all(taken);
 });
 
-onPostgres(
+onServer(
   'a statement that takes too long is stopped',
   async () => {
     await expect(sql`select pg_sleep(30)`.execute(storage.db)).rejects.toBeInstanceOf(BusyError);

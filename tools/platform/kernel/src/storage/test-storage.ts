@@ -190,9 +190,16 @@ export const laidDatabases = async (dataFolder: string): Promise<LaidDatabases> 
   };
 };
 
+// All nodes of a test's cluster and the test share one machine, where a call of many at once waits longer for its turn.
+const patienceOnCluster = 20;
+
 const openOnCluster = async (cluster: string, watch?: StatementWatch): Promise<Storage> => {
   const { url, giveBack } = await takeTestDatabase(cluster);
-  const storage = await openStorage({ kind: 'postgres', url }, { watch });
+  // The calls of a platform are watched; other tests try the limits themselves.
+  const storage = await openStorage(
+    { kind: 'postgres', url },
+    { watch, ...(watch && { patience: patienceOnCluster }) },
+  );
   return {
     ...storage,
     close: async () => {

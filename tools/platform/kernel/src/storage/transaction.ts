@@ -3,12 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from './error-code.ts';
 import { originalOf } from './marks.ts';
 import { scopeOf } from './scoped.ts';
+import { isStalePlan } from './stale-plan.ts';
 import type { Tables } from './tables.ts';
 
 export type Trx = Transaction<Tables>;
 
 const maxTries = 5;
 const lostRace = new Set(['40001', '40P01']);
+
+const isWorthAnotherTry = (error: unknown) => lostRace.has(errorCode(error)) || isStalePlan(error);
 
 const waiting = new WeakMap<object, (() => void)[]>();
 const databases = new WeakMap<object, object>();
@@ -20,7 +23,7 @@ export const afterCommit = (trx: Trx, work: () => void) => {
   waiting.get(originalOf(scopeOf(trx)?.unscoped('commits are of the whole transaction') ?? trx))?.push(work);
 };
 
-/** Runs the work in one transaction, again after a lost race, so it must have no effects outside the database. */
+/** Runs the work in one transaction, again after a lost race or a migration beside it, so it must have no effects outside the database. */
 export const inTransaction = async <Result>(
   db: Kysely<Tables>,
   work: (trx: Trx) => Promise<Result>,
@@ -39,7 +42,7 @@ export const inTransaction = async <Result>(
       for (const act of afterwards) act();
       return result;
     } catch (error) {
-      if (attempt === maxTries || !lostRace.has(errorCode(error))) throw error;
+      if (attempt === maxTries || !isWorthAnotherTry(error)) throw error;
       await pause(Math.random() * 10 * 2 ** attempt);
     }
   }

@@ -1,4 +1,5 @@
 import { inTransaction, type Storage, type Trx } from '@pay/platform-kernel';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
 import { openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { listStaffCredits, listStaffPayments } from '@pay/platform-payments';
 import { type CompiledQuery, sql } from 'kysely';
@@ -61,7 +62,7 @@ async function plansOfAct(act: (trx: Trx) => Promise<unknown>): Promise<string> 
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-test.each<[string, (trx: Trx) => Promise<unknown>, RegExp]>([
+onOneDatabase('plans').each<[string, (trx: Trx) => Promise<unknown>, RegExp]>([
   ['payments of all merchants', (trx) => listStaffPayments(trx, head, {}, byTime), /payment_state_of_all/],
   [
     'those of a day',

@@ -1,4 +1,5 @@
 import { nobodyId, type Trx, uuidv7 } from '@pay/platform-kernel';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
 import { blocksOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
@@ -32,7 +33,7 @@ const mostInAll = 1_500;
 const contracts = activityModuleNames.flatMap((name) => activityModules[name].contracts);
 const page = { page: 0, size: 20, offset: 0, sortBy: 'at', direction: 'DESC' } as const;
 
-test.each<[string, ActivityFilter]>([
+onOneDatabase('plans').each<[string, ActivityFilter]>([
   ['all that was done', {}],
   ['a person who did much', { person: often }],
   ['a person who did little', { person: rare }],
@@ -48,7 +49,7 @@ test.each<[string, ActivityFilter]>([
   expect(counted).toBeLessThanOrEqual(mostInAll);
 });
 
-test('a word is looked for in the latest entries only', async () => {
+onOneDatabase('plans')('a word is looked for in the latest entries only', async () => {
   const named = { actions: [], asked: [], client: false, staff: false };
   const looked = await blocks((trx) =>
     listActivity(trx, { merchantId: shop, reach: { contracts }, filter: { keyword: 'không có' }, named }, page),
@@ -56,7 +57,7 @@ test('a word is looked for in the latest entries only', async () => {
   for (const count of looked) expect(count).toBeLessThanOrEqual(mostInAll);
 });
 
-test('the version of an area costs a few blocks', async () => {
+onOneDatabase('plans')('the version of an area costs a few blocks', async () => {
   const [looked] = await blocks((trx) => lastChangeOf(trx, shop, activityModules.payLinks.contracts));
   expect(looked).toBeLessThanOrEqual(most);
 });

@@ -1,5 +1,6 @@
 import { notification, roleGroup } from '@pay/contract-portal';
 import { notificationsAtOnce } from '@pay/domain';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
 import { openShopAtBank } from '@pay/platform-payments/fixtures';
 import { hireMember, startTestPlatform, statementsOf, type TestPlatform } from '@pay/platform-testing';
 
@@ -166,19 +167,22 @@ const watched = [
   'history',
 ];
 
-test('while nothing changed, a look costs the check of its revision alone, and what changed is told at once', async () => {
-  const quiet = await openShopAtBank(platform, 'HOLD');
-  await paid(quiet);
-  const look = () => told(quiet.token);
-  await look();
-  expect(await statementsOf(look, watched)).toEqual(['select notification_change']);
-  await openShopAtBank(platform, 'HOLD').then(paid);
-  expect(await statementsOf(look, watched)).toEqual(['select notification_change']);
-  const { transactionId } = await paid(quiet);
-  expect((await look()).items[0]).toMatchObject({ recordId: transactionId, unread: true });
-  await read(quiet.token, (await look()).items[0]!);
-  expect((await look()).unread).toBe(0);
-});
+onOneDatabase('marks')(
+  'while nothing changed, a look costs the check of its revision alone, and what changed is told at once',
+  async () => {
+    const quiet = await openShopAtBank(platform, 'HOLD');
+    await paid(quiet);
+    const look = () => told(quiet.token);
+    await look();
+    expect(await statementsOf(look, watched)).toEqual(['select notification_change']);
+    await openShopAtBank(platform, 'HOLD').then(paid);
+    expect(await statementsOf(look, watched)).toEqual(['select notification_change']);
+    const { transactionId } = await paid(quiet);
+    expect((await look()).items[0]).toMatchObject({ recordId: transactionId, unread: true });
+    await read(quiet.token, (await look()).items[0]!);
+    expect((await look()).unread).toBe(0);
+  },
+);
 
 test('a payment that another process writes is told at once too', async () => {
   const { transactionId } = await paid();
@@ -188,7 +192,7 @@ test('a payment that another process writes is told at once too', async () => {
   expect((await told(shop.token)).items.find(({ recordId }) => recordId === transactionId)?.amount).toBe(199_000);
 });
 
-test('however much a transaction writes, it leaves one mark', async () => {
+onOneDatabase('marks')('however much a transaction writes, it leaves one mark', async () => {
   const { transactionId } = await paid();
   const { db } = platform.services.storages.live;
   const marks = (from: typeof db) =>
@@ -211,13 +215,24 @@ test('however much a transaction writes, it leaves one mark', async () => {
   expect((await told(shop.token)).items.find(({ recordId }) => recordId === transactionId)?.subject).toBe('Trà đào');
 });
 
-test('however much happened, the newest are told, with one statement for all kinds and one for the reader', async () => {
-  const busy = await openShopAtBank(platform, 'HOLD');
-  for (let count = 0; count <= notificationsAtOnce; count += 1) await paid(busy);
-  expect(await statementsOf(() => told(busy.token), watched)).toEqual([
-    'select notification_change',
-    'select notification_reader',
-    'select bank_credit',
-  ]);
-  expect((await told(busy.token)).items).toHaveLength(notificationsAtOnce);
+describe('however much happened', () => {
+  let busy: Shop;
+  beforeAll(async () => {
+    busy = await openShopAtBank(platform, 'HOLD');
+    for (let count = 0; count <= notificationsAtOnce; count += 1) await paid(busy);
+  }, 60_000);
+
+  test('the newest are told', async () => {
+    expect((await told(busy.token)).items).toHaveLength(notificationsAtOnce);
+  });
+
+  onOneDatabase('marks')('it takes one statement for all kinds and one for the reader', async () => {
+    const { transactionId } = await paid(busy);
+    expect(await statementsOf(() => told(busy.token), watched)).toEqual([
+      'select notification_change',
+      'select notification_reader',
+      'select bank_credit',
+    ]);
+    expect((await told(busy.token)).items[0]).toMatchObject({ recordId: transactionId });
+  });
 });

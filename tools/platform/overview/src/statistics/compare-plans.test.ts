@@ -1,4 +1,5 @@
 import { uuidv7 } from '@pay/platform-kernel';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
 import { blocksOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
@@ -43,7 +44,7 @@ async function blocksOfSums(merchantId: string, by: Dimension, to: string): Prom
 
 const atMost = { METHOD: 500, SOURCE: 500, ACCOUNT: 500, CREATOR: 1_800, HOUR: 3_000 } as const;
 
-test.each(Object.entries(atMost) as [Dimension, number][])(
+onOneDatabase('plans').each(Object.entries(atMost) as [Dimension, number][])(
   'a year by %s costs a shop of 100,000 payments a day what it costs one of ten, and a day next to nothing',
   async (by, most) => {
     const year = await blocksOfSums(large, by, '2026-12-31');

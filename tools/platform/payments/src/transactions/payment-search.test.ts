@@ -2,6 +2,7 @@ import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool, transaction } from '@pay/contract-portal';
 import { addLinkedAccount } from '@pay/platform-accounts';
 import { inTransaction } from '@pay/platform-kernel';
+import { filled } from '@pay/platform-kernel/fixtures';
 import { hireMember, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
 import { sought } from './transactions.rules.ts';
@@ -138,10 +139,12 @@ test('the sums and the export of a search are those of the payments that it find
 test('sums of more payments than a list counts are told as a lower bound', async () => {
   const { db } = platform.services.storages.live;
   const many = await platform.newMerchant();
-  await sql`insert into transaction (merchant_id, id, status, amount, product_line, bank_account_id, description, txn_number,
+  await filled(db, (trx) =>
+    sql`insert into transaction (merchant_id, id, status, amount, product_line, bank_account_id, description, txn_number,
       complete_time, created_at)
     select merchant_id, gen_random_uuid(), 'SUCCESS', 1000, 'PAY_LINK', id, 'Hàng loạt', 'M' || number, now(), now()
-    from bank_account, generate_series(1, 10001) as number where merchant_id = ${many.merchantId}`.execute(db);
+    from bank_account, generate_series(1, 10001) as number where merchant_id = ${many.merchantId}`.execute(trx),
+  );
   const sums = await platform.ok(transaction.getStatisticInfo, { keyword: 'hang loat' }, { token: many.token });
   expect(sums).toMatchObject({ total: 10_000, amount: 10_000_000, totalIsLowerBound: true });
 }, 60_000);

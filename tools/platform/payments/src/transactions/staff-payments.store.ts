@@ -4,6 +4,7 @@ import { accountOf } from '@pay/platform-accounts';
 import {
   containing,
   countUpTo,
+  isSpread,
   newestFirst,
   refuseFarPages,
   type Tables,
@@ -135,31 +136,43 @@ async function foundByWords(db: Trx, all: Payments, word: string, page: PageRequ
 }
 
 /** The first payments in the order of time with their words: the order is read before anything is joined. */
-const near = (db: Trx, query: Payments, most: number, page: PageRequest) =>
+const firstWithWords = (db: Trx, query: Payments, most: number, page: PageRequest) =>
   db
     .selectFrom(
       inOrder(query, page)
         .select(['paymentState.merchantId', 'paymentState.id', 'paymentState.createdAt'])
         .limit(sql.lit(most))
-        .as('near'),
+        .as('first'),
     )
     .innerJoinLateral(
       (eb) =>
         eb
           .selectFrom('paymentWords')
           .select('paymentWords.words')
-          .whereRef('paymentWords.merchantId', '=', 'near.merchantId')
-          .whereRef('paymentWords.id', '=', 'near.id')
+          .whereRef('paymentWords.merchantId', '=', 'first.merchantId')
+          .whereRef('paymentWords.id', '=', 'first.id')
           .offset(0)
           .as('told'),
       (join) => join.onTrue(),
-    );
+    )
+    .select(['first.id', 'first.createdAt', 'told.words']);
+
+/** The same from several machines, each of which joins its own. */
+const firstOfEach = (query: Payments, most: number, page: PageRequest) =>
+  inOrder(withWords(query), page)
+    .select(['paymentState.id', 'paymentState.createdAt', 'paymentWords.words'])
+    .limit(sql.lit(most));
 
 async function found(db: Trx, query: Payments, word: string, page: PageRequest): Promise<Found> {
   refuseFarPages(page);
-  const holds = sql<boolean>`(strpos(${sql.ref('told.words')}, ${word}) > 0)`;
+  const holds = sql<boolean>`(strpos(${sql.ref('near.words')}, ${word}) > 0)`;
+  const isOnSeveral = await isSpread(db);
+  const near = (most: number) => {
+    const first = isOnSeveral ? firstOfEach(query, most, page) : firstWithWords(db, query, most, page);
+    return db.selectFrom(first.as('near'));
+  };
   const looked = (most: number) =>
-    near(db, query, most, page)
+    near(most)
       .select(({ fn }) => [
         fn.countAll<number>().as('examined'),
         fn.countAll<number>().filterWhere(holds, '=', true).as('held'),
@@ -171,7 +184,7 @@ async function found(db: Trx, query: Payments, word: string, page: PageRequest):
   const most = isWhole || first.held >= page.offset + page.size ? lookedAt : mostLookedAt;
   const { held } = most === lookedAt ? first : await looked(most);
   const way = page.direction === 'ASC' ? 'asc' : 'desc';
-  const rows = await near(db, query, most, page)
+  const rows = await near(most)
     .select('near.id')
     .where(holds)
     .orderBy('near.createdAt', way)

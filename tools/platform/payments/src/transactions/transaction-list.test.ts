@@ -1,6 +1,7 @@
 import { bankAccount, transaction } from '@pay/contract-portal';
 import { searchable, vnDay } from '@pay/domain';
 import type { Tables } from '@pay/platform-kernel';
+import { filled } from '@pay/platform-kernel/fixtures';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { sql, type Insertable } from 'kysely';
 
@@ -53,12 +54,13 @@ beforeAll(async () => {
     .orderBy('defaultAccount', 'desc')
     .execute();
   rows = Array.from({ length: count }, (_, number) => rowOf(number, merchantId));
-  for (let from = 0; from < count; from += 2_000) {
-    await db
-      .insertInto('transaction')
-      .values(rows.slice(from, from + 2_000))
-      .execute();
-  }
+  await filled(db, async (trx) => {
+    for (let from = 0; from < count; from += 2_000)
+      await trx
+        .insertInto('transaction')
+        .values(rows.slice(from, from + 2_000))
+        .execute();
+  });
   for (const [basis, time] of [
     ['CREATED', 'created_at'],
     ['PAID', 'complete_time'],

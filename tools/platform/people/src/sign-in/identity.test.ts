@@ -200,7 +200,7 @@ test('a refresh token used again after its grace ends the whole session', async 
   const child = data as Tokens;
   await rig.live
     .updateTable('sessionToken')
-    .set({ rotatedAt: sql<string>`rotated_at - interval '31 seconds'` })
+    .set({ rotatedAt: sql<string>`now() - interval '31 seconds'` })
     .where('rotatedAt', 'is not', null)
     .execute();
   expect(await rig.ask(auth.refreshToken, { refreshToken })).toMatchObject({ code: 122 });
@@ -255,7 +255,7 @@ test('an access token ends half a minute after its session was renewed', async (
   expect(await rig.ask(user.getInfo, {}, { token: first.token })).toMatchObject({ code: 0 });
   await rig.live
     .updateTable('sessionToken')
-    .set({ rotatedAt: sql<string>`rotated_at - interval '31 seconds'` })
+    .set({ rotatedAt: sql<string>`now() - interval '31 seconds'` })
     .where('rotatedAt', 'is not', null)
     .execute();
   expect(await rig.ask(user.getInfo, {}, { token: first.token })).toMatchObject({ code: 11 });

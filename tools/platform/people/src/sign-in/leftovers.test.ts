@@ -11,9 +11,9 @@ afterAll(() => rig.close());
 
 test('sessions and codes go some days after they ended, and live ones stay', async () => {
   const old = await rig.newMerchant();
-  await sql`update session_token set refresh_expires_at = refresh_expires_at - interval '3 days'`.execute(rig.live);
-  await sql`update session set created_at = created_at - interval '3 days'`.execute(rig.live);
-  await sql`update otp_session set created_at = created_at - interval '3 days'`.execute(rig.live);
+  await sql`update session_token set refresh_expires_at = now() - interval '2 days'`.execute(rig.live);
+  await sql`update session set created_at = now() - interval '3 days'`.execute(rig.live);
+  await sql`update otp_session set created_at = now() - interval '3 days'`.execute(rig.live);
   const { refreshToken } = await rig.newMerchant();
   for (const portion of expiredSignInRows(1000)) await portion.execute(rig.live);
   expect(await rig.ask(auth.refreshToken, { refreshToken: old.refreshToken })).toMatchObject({ code: 10 });

@@ -1,5 +1,4 @@
 import { auth, user } from '@pay/contract-portal';
-import { sql } from 'kysely';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
 import { productionPolicy } from './identity-policy.ts';
 
@@ -14,11 +13,7 @@ afterAll(() => rig.close());
 test('outside the sandbox a new code waits a minute, a phone gets five an hour, and a new sign-in ends the former', async () => {
   const password = rig.hashed('Demo@2468');
   const phone = '0901000009';
-  const later = (seconds: number) =>
-    rig.live
-      .updateTable('otpSession')
-      .set({ createdAt: sql<string>`created_at - make_interval(secs => ${seconds})` })
-      .execute();
+  const later = (seconds: number) => rig.codesAged(seconds);
   const asked = (await rig.ask(user.registerCheckPhone, { phone })).data as { sessionId: string };
   expect(await rig.ask(user.registerCheckPhone, { phone })).toMatchObject({
     code: 1106,

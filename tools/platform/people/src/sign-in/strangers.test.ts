@@ -1,6 +1,5 @@
 import { auth, user } from '@pay/contract-portal';
 import { randomDigits } from '@pay/platform-kernel';
-import { sql } from 'kysely';
 import { type IdentityRig, openIdentityRig } from '../identity.fixture.ts';
 import { guarding, productionPolicy } from './identity-policy.ts';
 
@@ -22,11 +21,7 @@ const elsewhere = '198.51.100.2';
 let networks = 0;
 const newAddress = () => `203.0.113.${(networks += 1)}`;
 
-const wait = (seconds: number) =>
-  rig.live
-    .updateTable('otpSession')
-    .set({ createdAt: sql<string>`created_at - make_interval(secs => ${seconds})` })
-    .execute();
+const wait = (seconds: number) => rig.codesAged(seconds);
 
 interface Attempt {
   password?: string;

@@ -1,4 +1,5 @@
 import { inTransaction, type Storage, type Trx } from '@pay/platform-kernel';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
 import { openTestStorage, plansOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { type CompiledQuery, sql } from 'kysely';
 import { listCustomers } from './customers.store.ts';
@@ -47,7 +48,7 @@ async function plansOfAct(act: (trx: Trx) => Promise<unknown>): Promise<string[]
   );
 }
 
-test.each<[string, (trx: Trx) => Promise<unknown>]>([
+onOneDatabase('plans').each<[string, (trx: Trx) => Promise<unknown>]>([
   ['the list', (trx) => listCustomers(trx, merchantId, {}, page)],
   ['a page far down in it', (trx) => listCustomers(trx, merchantId, {}, far)],
   ['a name that few have', (trx) => listCustomers(trx, merchantId, { keyword: 'văn 1734' }, page)],

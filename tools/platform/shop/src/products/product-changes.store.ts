@@ -1,8 +1,8 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { goodsBounds, productMachine } from '@pay/domain';
 import { errorCode, type Instant, type ScopedTrx, transition, type Trx, unlessNameTaken } from '@pay/platform-kernel';
-import type { Updateable } from 'kysely';
-import { lastPlace } from './product-places.store.ts';
+import { sql, type Updateable } from 'kysely';
+import { lastPlace, lastPlaces } from './product-places.store.ts';
 import type { ProductRow } from './products.store.ts';
 import type { ProductTable } from './products.tables.ts';
 import { noteStock } from './stock-changes.store.ts';
@@ -48,7 +48,7 @@ export async function writeProduct(db: ScopedTrx, former: ProductRow, set: Writt
   if (after.categoryId !== former.categoryId)
     await db
       .updateTable('product')
-      .set({ place: lastPlace })
+      .set({ place: await lastPlace(db) })
       .where('merchantId', '=', merchantId)
       .where('id', '=', id)
       .execute();
@@ -162,11 +162,14 @@ export async function putInCategory(
     .forUpdate()
     .execute();
   if (known.length !== new Set(ids).size) throw problem('not_found');
+  const places = await lastPlaces(db, known.length);
+  const given = sql<{ id: string; place: number }>`unnest(${known.map(({ id }) => id)}::uuid[], ${places}::bigint[])`;
   await db
     .updateTable('product')
-    .set({ categoryId, place: lastPlace, modifiedBy: by, modifiedAt: now })
-    .where('merchantId', '=', merchantId)
-    .where('id', 'in', ids)
-    .where('categoryId', 'is distinct from', categoryId)
+    .from(given.as<'given'>(sql`given (id, place)`))
+    .set(({ ref }) => ({ categoryId, place: ref('given.place'), modifiedBy: by, modifiedAt: now }))
+    .where('product.merchantId', '=', merchantId)
+    .whereRef('product.id', '=', 'given.id')
+    .where('product.categoryId', 'is distinct from', categoryId)
     .execute();
 }

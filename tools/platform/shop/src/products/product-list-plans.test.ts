@@ -1,4 +1,5 @@
 import { uuidv7 } from '@pay/platform-kernel';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
 import { blocksOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
@@ -44,7 +45,7 @@ const last = 9_980;
 // A count ends at 10,000 rows, a tenth of the table.
 const blocksOfACount = 1_200;
 
-test.each<[string, (book: Book) => ProductFilter, string, number]>([
+onOneDatabase('plans').each<[string, (book: Book) => ProductFilter, string, number]>([
   ['the latest', () => ({}), 'createdAt', 0],
   ['the last page', () => ({}), 'createdAt', last],
   ['by name', () => ({}), 'name', 0],
@@ -68,6 +69,9 @@ test.each<[string, (book: Book) => ProductFilter, string, number]>([
   },
 );
 
-test('products in any category and how many they are come from the index of those alone', async () => {
-  expect(await blocksOfPage(many, { haveCate: true }, 'createdAt', 0)).toBeLessThan(100);
-});
+onOneDatabase('plans')(
+  'products in any category and how many they are come from the index of those alone',
+  async () => {
+    expect(await blocksOfPage(many, { haveCate: true }, 'createdAt', 0)).toBeLessThan(100);
+  },
+);

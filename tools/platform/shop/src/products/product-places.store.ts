@@ -3,7 +3,17 @@ import type { Tables, Trx } from '@pay/platform-kernel';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { lockCategory } from './categories.store.ts';
 
-export const lastPlace = sql<number>`nextval('product_place')`;
+/** New places at the end, drawn before they are written: a machine of several gives no number within a change of rows. */
+export async function lastPlaces(db: Trx, count: number): Promise<number[]> {
+  const { rows } = await sql<{ place: number }>`
+    select nextval('product_place') as place from generate_series(1, ${count}::integer)`.execute(db);
+  return rows.map(({ place }) => place);
+}
+
+export async function lastPlace(db: Trx): Promise<number> {
+  const [place] = await lastPlaces(db, 1);
+  return place!;
+}
 
 /** How far apart new products stand, as the sequence of places counts. */
 const gap = 1_048_576;
@@ -62,8 +72,8 @@ async function neighbours(db: Trx, { id, ...category }: Placed, position: number
 }
 
 /** A place between two others, at the end where none comes after; `undefined` where the two stand too close. */
-function placeBetween(before: number | undefined, after: number | undefined) {
-  if (after === undefined) return lastPlace;
+function placeBetween(db: Trx, before: number | undefined, after: number | undefined) {
+  if (after === undefined) return lastPlace(db);
   if (before === undefined) return after - gap;
   const middle = Math.floor((before + after) / 2);
   return middle > before ? middle : undefined;
@@ -90,7 +100,7 @@ export async function moveProduct(db: Trx, placed: Placed, position: number): Pr
   await lockCategory(db, merchantId, categoryId);
   const place = async () => {
     const { before, after } = await neighbours(db, placed, position);
-    return placeBetween(before, after);
+    return placeBetween(db, before, after);
   };
   let next = await place();
   if (next === undefined) {
@@ -99,7 +109,7 @@ export async function moveProduct(db: Trx, placed: Placed, position: number): Pr
   }
   const moved = await db
     .updateTable('product')
-    .set({ place: next ?? lastPlace })
+    .set({ place: next ?? (await lastPlace(db)) })
     .where('merchantId', '=', merchantId)
     .where('categoryId', '=', categoryId)
     .where('id', '=', id)

@@ -1,4 +1,5 @@
 import { uuidv7 } from '@pay/platform-kernel';
+import { onOneDatabase } from '@pay/platform-kernel/engines';
 import { blocksOf, vacuumed } from '@pay/platform-kernel/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { sql } from 'kysely';
@@ -50,7 +51,7 @@ afterAll(() => platform.close());
 
 const atMost = 60;
 
-test.each([
+onOneDatabase('plans').each([
   ['the figures of all plans', (merchantId: string) => ({ merchantId, id: everyPlan })],
   ['those of one plan', (merchantId: string) => ({ merchantId, id: planId })],
 ])('%s read the sums, however many subscribe', async (_what, keyOf) => {
@@ -65,7 +66,7 @@ test.each([
   }
 });
 
-test('the calendar reads a row for each day', async () => {
+onOneDatabase('plans')('the calendar reads a row for each day', async () => {
   const { db } = platform.services.storages.live;
   const blocks = await blocksOf(db, async (trx) => {
     const days = await dueDays(trx, many.merchantId, '2027-06-01', '2027-06-30');
@@ -74,11 +75,14 @@ test('the calendar reads a row for each day', async () => {
   expect(Math.max(...blocks)).toBeLessThanOrEqual(atMost);
 });
 
-test('a page of the subscriptions of one day reads no more of many than its matches ask for', async () => {
-  const { db } = platform.services.storages.live;
-  const page = { page: 0, size: 20, offset: 0, sortBy: 'nextPaymentDate', direction: 'ASC' as const };
-  const filter = { nextPaymentFrom: '2027-06-20', nextPaymentTo: '2027-06-20' };
-  const blocks = await blocksOf(db, (trx) => listSubscriptions(trx, many.merchantId, filter, page));
-  // 833 of 50,000 are due on that day.
-  expect(Math.max(...blocks)).toBeLessThanOrEqual(1_200);
-});
+onOneDatabase('plans')(
+  'a page of the subscriptions of one day reads no more of many than its matches ask for',
+  async () => {
+    const { db } = platform.services.storages.live;
+    const page = { page: 0, size: 20, offset: 0, sortBy: 'nextPaymentDate', direction: 'ASC' as const };
+    const filter = { nextPaymentFrom: '2027-06-20', nextPaymentTo: '2027-06-20' };
+    const blocks = await blocksOf(db, (trx) => listSubscriptions(trx, many.merchantId, filter, page));
+    // 833 of 50,000 are due on that day.
+    expect(Math.max(...blocks)).toBeLessThanOrEqual(1_200);
+  },
+);

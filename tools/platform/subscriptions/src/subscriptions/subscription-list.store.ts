@@ -7,6 +7,7 @@ import {
   filterSpan,
   givenIn,
   inBatches,
+  isSpread,
   narrowed,
   searchedPage,
   sortedPage,
@@ -29,6 +30,8 @@ interface Words {
   keyword: string;
   /** The plans whose texts hold the keyword. */
   planIds: readonly string[];
+  /** Its customers, where they are not looked for together with the subscriptions. */
+  customerIds?: readonly string[] | undefined;
 }
 
 type Sought = Omit<SubscriptionFilter, 'keyword'> & { sought?: Words };
@@ -43,10 +46,23 @@ async function plansNamed(db: Trx, merchantId: string, keyword: string): Promise
   return plans.map(({ id }) => id);
 }
 
+/** Where customers stand on another machine than subscriptions, they are asked for by themselves. */
+async function customersNamed(db: Trx, merchantId: string, keyword: string): Promise<string[]> {
+  const customers = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('merchantId', '=', merchantId)
+    .where('keywords', 'like', containing(searchable(keyword)))
+    .execute();
+  return customers.map(({ id }) => id);
+}
+
 async function withPlans(db: Trx, merchantId: string, filter: SubscriptionFilter): Promise<Sought> {
   const { keyword, ...others } = filter;
   if (!keyword) return others;
-  return { ...others, sought: { merchantId, keyword, planIds: await plansNamed(db, merchantId, keyword) } };
+  const planIds = await plansNamed(db, merchantId, keyword);
+  const customerIds = (await isSpread(db)) ? await customersNamed(db, merchantId, keyword) : undefined;
+  return { ...others, sought: { merchantId, keyword, planIds, customerIds } };
 }
 
 const hasPlanOrCode = ({ keyword, planIds }: Words) =>
@@ -55,8 +71,12 @@ const hasPlanOrCode = ({ keyword, planIds }: Words) =>
 const customersOf = ({ merchantId }: Words) =>
   expressionBuilder<Tables>().selectFrom('customer').where('customer.merchantId', '=', merchantId);
 
+const isOfCustomers = (ids: readonly string[]) => sql<boolean>`subscription.customer_id = any(${ids}::uuid[])`;
+
 /** The customers are found first, so that no plan reads all subscriptions for the few that are theirs. */
 function withWords(found: FoundSubscriptions, words: Words): FoundSubscriptions {
+  if (words.customerIds)
+    return found.where(sql<boolean>`(${hasPlanOrCode(words)} or ${isOfCustomers(words.customerIds)})`);
   const customers = customersOf(words)
     .select('customer.id')
     .where('customer.keywords', 'like', containing(searchable(words.keyword)));
@@ -64,6 +84,7 @@ function withWords(found: FoundSubscriptions, words: Words): FoundSubscriptions 
 }
 
 function holding(words: Words) {
+  if (words.customerIds) return sql<boolean>`(${hasPlanOrCode(words)} or ${isOfCustomers(words.customerIds)})`;
   const itsCustomer = customersOf(words)
     .select(sql<boolean>`strpos(customer.keywords, ${searchable(words.keyword)}) > 0`.as('holds'))
     .where(sql<boolean>`customer.id = subscription.customer_id`);

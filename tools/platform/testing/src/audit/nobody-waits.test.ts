@@ -1,12 +1,11 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink } from '@pay/contract-portal';
 import { chainAudit, inTransaction, uuidv7, verifyAudit } from '@pay/platform-kernel';
+import { onOneDatabase, onServer } from '@pay/platform-kernel/engines';
 import { addAuditRow } from '@pay/platform-kernel/fixtures';
 import { takeCredit } from '@pay/platform-payments';
 import { sql } from 'kysely';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../index.ts';
-
-const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 let platform: TestPlatform;
 let shop: TestMerchant;
@@ -38,7 +37,7 @@ async function openLink() {
   };
 }
 
-test('a payment and its audit row touch no chain: they wait for nobody who chains', async () => {
+onOneDatabase('locks')('a payment and its audit row touch no chain: they wait for nobody who chains', async () => {
   const { payLinkCode: _code, ...credit } = await openLink();
   const locked = await inTransaction(live(), async (trx) => {
     await takeCredit(trx, credit, platform.services.clocks.live.now());
@@ -53,10 +52,10 @@ test('a payment and its audit row touch no chain: they wait for nobody who chain
   expect(locked.filter((name) => /^audit_(link|head)/.test(name))).toEqual([]);
 });
 
-onPostgres('a shop sells on while somebody holds the end of its chain', async () => {
+onServer('a shop sells on while somebody holds the end of its chain', async () => {
   await chainAudit(live());
   await inTransaction(live(), async (holder) => {
-    await sql`select from audit_head for update`.execute(holder);
+    await sql`select from audit_head where merchant_id = ${shop.merchantId} for update`.execute(holder);
     const { payLinkCode, ...credit } = await openLink();
     await platform.services.takeCredit(credit, 'live');
     expect(await platform.ok(payLinkPublic.publicGet, { payLinkCode })).toMatchObject({
@@ -69,7 +68,7 @@ onPostgres('a shop sells on while somebody holds the end of its chain', async ()
   expect(await verifyAudit(live())).toMatchObject({ ok: true });
 });
 
-onPostgres('a row that was written first and committed last is chained last', async () => {
+onServer('a row that was written first and committed last is chained last', async () => {
   const first = uuidv7();
   await inTransaction(live(), async (late) => {
     await addAuditRow(late, shop.merchantId, first);

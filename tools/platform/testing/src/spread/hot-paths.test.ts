@@ -1,5 +1,7 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool, transaction } from '@pay/contract-portal';
+import { chainAudit } from '@pay/platform-kernel';
+import { atOnce, openPayingShop } from '@pay/platform-payouts/fixtures';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '../index.ts';
 import { hearing, type Sent } from './sent-to-workers.ts';
 
@@ -10,7 +12,7 @@ onCluster('on several machines', () => {
   let shop: TestMerchant;
   let heard: Awaited<ReturnType<typeof hearing>>;
   beforeAll(async () => {
-    platform = await startTestPlatform();
+    platform = await startTestPlatform(atOnce);
     shop = await platform.newMerchant();
     heard = await hearing(platform.services.storages.live);
   }, 120_000);
@@ -30,8 +32,9 @@ onCluster('on several machines', () => {
     );
 
   async function sentFor(act: () => Promise<unknown>): Promise<Sent> {
-    // What a process learns once, such as whose a code is, is learnt before.
+    // What a process learns once, such as whose a code is, is learnt before, and no row of another waits for the audit chain.
     await act();
+    while ((await chainAudit(platform.services.storages.live.db)) > 0);
     return heard.during(act);
   }
 
@@ -48,6 +51,13 @@ onCluster('on several machines', () => {
 
   test('a list is read from the part of its merchant', async () => {
     const sent = await sentFor(() => platform.ok(transaction.getAll, { isStatistic: false }, { token: shop.token }));
+    expect(sent.parts.size).toBe(1);
+  });
+
+  test('a payout is approved on the part of its merchant', async () => {
+    const paying = await openPayingShop(platform);
+    const ids = [(await paying.created()).id, (await paying.created()).id];
+    const sent = await sentFor(async () => expect((await paying.approve(ids.pop()!)).body.code).toBe(0));
     expect(sent.parts.size).toBe(1);
   });
 
