@@ -71,12 +71,23 @@ export interface FormSheetProps {
   cancel?: Action;
   problems?: readonly FormProblem[];
   failure?: FormFailure | null;
+  /** What did not happen, where it is nothing that is saved. */
+  failed?: string;
   /** Starts over; set when what was entered before is back. */
   restored?: () => void;
   children: ReactNode;
 }
 
-export function FormSheet({ onSubmit, submit, cancel, problems = [], failure, restored, children }: FormSheetProps) {
+export function FormSheet({
+  onSubmit,
+  submit,
+  cancel,
+  problems = [],
+  failure,
+  failed,
+  restored,
+  children,
+}: FormSheetProps) {
   const t = useText();
   const lost = problems.some(({ placed }) => placed === false);
   return (
@@ -89,7 +100,7 @@ export function FormSheet({ onSubmit, submit, cancel, problems = [], failure, re
     >
       {restored && <Notice actions={[{ title: t(text.startOver), onSelect: restored }]}>{t(text.restored)}</Notice>}
       {failure && (
-        <Notice tone="danger" role="alert" tells={failure} title={t(text.failed)}>
+        <Notice tone="danger" role="alert" tells={failure} title={failed ?? t(text.failed)}>
           <p>{failure.message}</p>
           {failure.traceId && <Small>{t(text.trace, { traceId: failure.traceId })}</Small>}
         </Notice>

@@ -12,7 +12,7 @@ export type Deposited = ReplyOf<typeof tool.deposit>;
 export function DepositResult({ deposited: { txnNumber, amount, transactionId } }: { deposited: Deposited }) {
   const t = useText();
   return (
-    <Notice tone="success" role="status" title={t(text.depositedTitle)}>
+    <Notice tone="success" role="status" title={t(text.depositedTitle)} tells={txnNumber}>
       <p>
         <Money amount={amount} direction="in" /> · {t(text.bankNumber, { number: txnNumber })}
       </p>

@@ -41,6 +41,8 @@ export const text = defineMessages('tools', {
   deposit: 'Deposit',
   notPermitted: 'You may look at the tools, but not use them. The owner can grant this.',
   depositedTitle: 'The money has arrived',
+  depositAnother: 'Make another transfer',
+  notDeposited: 'Nothing was transferred',
   bankNumber: 'bank number {number}',
   seeTransaction: 'See the transaction',
   onlyOnStatement: 'No payment was waiting for it; it appears on the account’s statement.',

@@ -22,12 +22,16 @@ const startingValues = (scanned: ScannedQr | undefined) => ({
   content: scanned?.content ?? '',
 });
 
-export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
+interface TransferSheetProps {
+  scanned: ScannedQr | undefined;
+  onDone: (deposited: Deposited) => void;
+}
+
+function TransferSheet({ scanned, onDone }: TransferSheetProps) {
   const t = useText();
   const { can } = usePermissions();
   const defaults = startingValues(scanned);
   const [asked, setAsked] = useState(scanned && { accountNo: defaults.accountNo, branch: defaults.branch });
-  const [deposited, setDeposited] = useState<Deposited>();
   const holder = useQuery({
     ...payGateApi.tool.inquiry.query(asked ?? defaults),
     enabled: asked !== undefined,
@@ -36,64 +40,77 @@ export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
   const form = useEndpointForm(payGateApi.tool.deposit, {
     defaults,
     draft: false,
-    onDone: (reply) => {
-      setAsked(undefined);
-      setDeposited(reply);
-    },
+    onDone,
   });
   const { accountNo = '', branch = '' } = form.values;
   const account = form.field('accountNo');
   const mayDeposit = can(payGateApi.tool.deposit.endpoint.allow);
 
   return (
-    <Card title={t(text.transferTitle)} purpose={t(text.transferPurpose)}>
-      <Stack>
-        {deposited && <DepositResult deposited={deposited} />}
-        <FormSheet
-          onSubmit={(event) => {
-            setDeposited(undefined);
-            void form.submit(event);
-          }}
-          submit={{
-            title: t(text.deposit),
-            busy: form.busy,
-            disabledReason: mayDeposit ? undefined : t(text.notPermitted),
-          }}
-          problems={form.problems}
-          failure={form.failure}
+    <FormSheet
+      onSubmit={(event) => void form.submit(event)}
+      submit={{
+        title: t(text.deposit),
+        busy: form.busy,
+        disabledReason: mayDeposit ? undefined : t(text.notPermitted),
+      }}
+      problems={form.problems}
+      failure={form.failure}
+      failed={t(text.notDeposited)}
+    >
+      <FormField
+        field={{
+          ...account,
+          onChange: (value) => {
+            setAsked(undefined);
+            account.onChange(value);
+          },
+        }}
+        help={t(text.accountHelp)}
+      />
+      <FormField field={form.field('branch')} help={t(text.branchHelp)} />
+      <div>
+        <Button
+          busy={holder.isFetching}
+          disabled={!accountNo || !branch}
+          onClick={() => setAsked({ accountNo, branch })}
         >
-          <FormField
-            field={{
-              ...account,
-              onChange: (value) => {
-                setAsked(undefined);
-                account.onChange(value);
-              },
-            }}
-            help={t(text.accountHelp)}
-          />
-          <FormField field={form.field('branch')} help={t(text.branchHelp)} />
+          {t(text.inquire)}
+        </Button>
+      </div>
+      {asked && holder.data && <AccountHolder holder={holder.data} onTake={(amount) => form.set('amount', amount)} />}
+      {asked && holder.error && (
+        <Notice tone="danger" role="alert" tells={holder.error}>
+          {holder.error.message}
+        </Notice>
+      )}
+      <FormField field={form.field('amount')} />
+      <FormField field={form.field('content')} label={t(text.content)} />
+    </FormSheet>
+  );
+}
+
+/** Money that has arrived takes the form's place, so that no second press reads as a failure. */
+export function TransferForm({ scanned }: { scanned: ScannedQr | undefined }) {
+  const t = useText();
+  const [deposited, setDeposited] = useState<Deposited>();
+  const [isAnother, setAnother] = useState(false);
+  const another = () => {
+    setAnother(true);
+    setDeposited(undefined);
+  };
+  return (
+    <Card title={t(text.transferTitle)} purpose={t(text.transferPurpose)}>
+      {deposited ? (
+        <Stack>
+          <DepositResult deposited={deposited} />
           <div>
-            <Button
-              busy={holder.isFetching}
-              disabled={!accountNo || !branch}
-              onClick={() => setAsked({ accountNo, branch })}
-            >
-              {t(text.inquire)}
-            </Button>
+            <Button onClick={another}>{t(text.depositAnother)}</Button>
           </div>
-          {asked && holder.data && (
-            <AccountHolder holder={holder.data} onTake={(amount) => form.set('amount', amount)} />
-          )}
-          {asked && holder.error && (
-            <Notice tone="danger" role="alert" tells={holder.error}>
-              {holder.error.message}
-            </Notice>
-          )}
-          <FormField field={form.field('amount')} />
-          <FormField field={form.field('content')} label={t(text.content)} />
-        </FormSheet>
-      </Stack>
+        </Stack>
+      ) : (
+        <TransferSheet scanned={isAnother ? undefined : scanned} onDone={setDeposited} />
+      )}
     </Card>
   );
 }

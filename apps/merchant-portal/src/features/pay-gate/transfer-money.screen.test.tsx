@@ -28,6 +28,9 @@ test('a deposit into a waiting virtual account pays the link and leads to the tr
   await user.click(screen.getByRole('button', { name: 'Deposit' }));
 
   expect(await screen.findByText('The money has arrived')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
+  expect(screen.getByRole('status')).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Make another transfer' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See the transaction' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Transaction P\d{11}$/ })).toBeVisible();
   expect(
