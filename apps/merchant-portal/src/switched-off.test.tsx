@@ -27,7 +27,7 @@ test('the rights of a group name no area that is switched off, and stand as the 
 
 test('a new group starts from one that is there', async () => {
   const { user } = await openPortal(memberScreens.createRole.link(), shop, shipped);
-  await user.click(await screen.findByRole('button', { name: 'Thu ngân' }));
+  await user.click(await screen.findByRole('button', { name: 'Cashier' }));
   expect(screen.getByRole('checkbox', { name: 'Change: Payment links' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'View: Balance' })).not.toBeChecked();
 });

@@ -5,6 +5,7 @@ import { queries } from '#api';
 import { dashboardApi } from '#dashboard-api';
 import { transactionApi } from '#transaction-api';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
+import { dashboardScreens } from './dashboard.feature.ts';
 import { rangeIn, type DayRange } from './range.rules.ts';
 
 export const latestShown = 5;
@@ -20,7 +21,7 @@ export const dashboardCalls = {
 export const ahead = ({ search, can }: FirstVisit): Promise<unknown> =>
   Promise.all([
     askAhead(queries, dashboardCalls.today()),
-    askAhead(queries, dashboardCalls.sums(rangeIn(search, vnDay(new Date())))),
+    can(dashboardScreens.statistic.allow) && askAhead(queries, dashboardCalls.sums(rangeIn(search, vnDay(new Date())))),
     askAhead(queries, dashboardCalls.waiting()),
     can(transactionScreens.list.allow) && askAhead(queries, dashboardCalls.latest()),
   ]);

@@ -22,6 +22,8 @@ export const text = defineMessages('dashboard', {
   apply: 'Show',
   byMethod: 'By payment method',
   byMethodPurpose: 'In the chosen period',
+  todaysLinks: 'Links of today',
+  noLinksToday: 'No link today yet',
   latest: 'Latest payments',
   seeAll: 'See all',
   noPayments: 'No payments yet',

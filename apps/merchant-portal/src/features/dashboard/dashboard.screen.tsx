@@ -1,5 +1,5 @@
 import { ChartPlace } from '@pay/design-system/charts';
-import { Card, FailedState, ScreenHead } from '@pay/design-system/page';
+import { Card, FailedState, ScreenHead, TileGrid } from '@pay/design-system/page';
 import { styled, tablet } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { fetchedLater } from '@pay/screens';
@@ -8,13 +8,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { dashboardCalls } from './dashboard.ahead.ts';
+import { dashboardScreens } from './dashboard.feature.ts';
 import { text } from './dashboard.messages.ts';
 import { usePaymentsLink } from './use-payments-link.ts';
 import { LatestPayments } from './latest-payments.tsx';
 import { MethodBars } from './method-bars.tsx';
 import { RangePicker } from './range-picker.tsx';
 import { SumsChart } from './sums-chart.tsx';
-import { TodayTiles } from './today-tiles.tsx';
+import { TodayTile, TodayTiles } from './today-tiles.tsx';
 import { useRange } from './use-range.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
@@ -31,13 +32,31 @@ const FirstSteps = fetchedLater(
   async () => (await import('./first-steps.tsx')).FirstSteps,
   () => null,
 );
+const TodaysLinks = fetchedLater(
+  async () => (await import('./todays-links.tsx')).TodaysLinks,
+  ({ retry }) => <FailedState onRetry={retry} />,
+);
 const Top = styled('div')({ marginBottom: 16, '&:empty': { display: 'none' } });
 const ChartTools = styled('div')({ marginBottom: 16 });
 
-export default function DashboardScreen() {
-  const t = useText();
+/** For those who take payments and compare nothing: what came today, and which of its links are paid. */
+function Today() {
   const { can } = usePermissions();
-  const { isShowWelcomMessage } = useSession();
+  return (
+    <>
+      <TileGrid>
+        <TodayTile />
+      </TileGrid>
+      <Columns>
+        {can(payLinkScreens.list.allow) ? <TodaysLinks /> : <LatestPayments />}
+        <WaitingCard />
+      </Columns>
+    </>
+  );
+}
+
+function Figures() {
+  const t = useText();
   const ranged = useRange();
   const { range } = ranged;
   const listOf = usePaymentsLink();
@@ -45,21 +64,10 @@ export default function DashboardScreen() {
     ...dashboardCalls.sums(range),
     placeholderData: keepPreviousData,
   });
-  const create = payLinkScreens.create;
   const seePayments = listOf(range);
 
   return (
     <>
-      <ScreenHead
-        primary={
-          can(create.allow) ? { title: t(create.title), to: create.link(), icon: <Plus size={18} /> } : undefined
-        }
-      />
-      {isShowWelcomMessage && (
-        <Top>
-          <FirstSteps />
-        </Top>
-      )}
       <TodayTiles statistic={data} failed={Boolean(error)} range={range} />
       <Columns>
         <Card title={t(text.received)} actions={seePayments ? [{ title: t(text.seePayments), to: seePayments }] : []}>
@@ -81,6 +89,28 @@ export default function DashboardScreen() {
           </Card>
         )}
       </Columns>
+    </>
+  );
+}
+
+export default function DashboardScreen() {
+  const t = useText();
+  const { can } = usePermissions();
+  const { isShowWelcomMessage } = useSession();
+  const { create } = payLinkScreens;
+  return (
+    <>
+      <ScreenHead
+        primary={
+          can(create.allow) ? { title: t(create.title), to: create.link(), icon: <Plus size={18} /> } : undefined
+        }
+      />
+      {isShowWelcomMessage && (
+        <Top>
+          <FirstSteps />
+        </Top>
+      )}
+      {can(dashboardScreens.statistic.allow) ? <Figures /> : <Today />}
     </>
   );
 }

@@ -19,13 +19,7 @@ const changeOf = (now: number, before: number, against: string) => {
   return percent === undefined ? undefined : { percent, against };
 };
 
-interface TodayTilesProps {
-  statistic: Statistic | undefined;
-  failed: boolean;
-  range: DayRange;
-}
-
-export function TodayTiles({ statistic, failed, range }: TodayTilesProps) {
+export function TodayTile() {
   const t = useText();
   const { money } = useFormats();
   const listOf = usePaymentsLink();
@@ -34,21 +28,35 @@ export function TodayTiles({ statistic, failed, range }: TodayTilesProps) {
     refetchInterval: refreshEvery,
   });
   const day = vnDay(new Date());
+  return (
+    <MoneyTile
+      hero
+      label={t(text.today)}
+      amount={today?.amount}
+      failed={isError}
+      note={today && t(text.todayNote, { count: today.total, before: money(today.sameTimeYesterday.amount) })}
+      change={today && changeOf(today.amount, today.sameTimeYesterday.amount, t(text.sameTimeYesterday))}
+      to={listOf({ from: day, to: day })}
+    />
+  );
+}
+
+interface TodayTilesProps {
+  statistic: Statistic | undefined;
+  failed: boolean;
+  range: DayRange;
+}
+
+export function TodayTiles({ statistic, failed, range }: TodayTilesProps) {
+  const t = useText();
+  const listOf = usePaymentsLink();
   const ranged = statistic && sumOf(statistic.days);
   const before = statistic && sumOf(statistic.previous);
   const average = ranged && ranged.total > 0 ? Math.round(ranged.amount / ranged.total) : 0;
 
   return (
     <TileGrid>
-      <MoneyTile
-        hero
-        label={t(text.today)}
-        amount={today?.amount}
-        failed={isError}
-        note={today && t(text.todayNote, { count: today.total, before: money(today.sameTimeYesterday.amount) })}
-        change={today && changeOf(today.amount, today.sameTimeYesterday.amount, t(text.sameTimeYesterday))}
-        to={listOf({ from: day, to: day })}
-      />
+      <TodayTile />
       <MoneyTile
         label={t(text.inDays, { days: lengthOf(range) })}
         amount={ranged?.amount}
