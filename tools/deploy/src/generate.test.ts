@@ -2,10 +2,13 @@ import {
   configPlaceholder,
   contentSecurityPolicy,
   favicons,
+  inAttribute,
   readHosts,
+  screensOf,
   webConfig,
   workspaceRoot,
   type AppHost,
+  type ScreenPlan,
 } from '@pay/web-host';
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -42,10 +45,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function render(of: AppHost, environment: Record<string, string>) {
+const bare = `<meta name="config" content="${configPlaceholder}">\n`;
+
+function render(of: AppHost, environment: Record<string, string>, html = bare) {
   writeFiles(join(folder, 'host'), hostFiles(of));
   const [run, site] = [join(folder, 'run'), join(folder, 'site')];
-  writeFiles(site, { 'index.html': `<meta name="config" content="${configPlaceholder}">\n` });
+  writeFiles(site, { 'index.html': html });
   const env = { PATH: process.env['PATH'], RUN_FOLDER: run, SITE_ROOT: site, ...environment };
   execFileSync('sh', [join(folder, 'host/host.sh'), 'render'], { env, stdio: ['ignore', 'ignore', 'pipe'] });
   const read = (name: string) => readFileSync(join(run, name), 'utf8');
@@ -56,6 +61,46 @@ function render(of: AppHost, environment: Record<string, string>) {
     icon: read('favicon.svg').trim(),
   };
 }
+
+const screens: readonly ScreenPlan[] = [
+  ['/', 1],
+  ['/sign-in', 9],
+  ['/links', 4],
+  ['/links/create', 4],
+  ['/links/:code', 4],
+  ['/links/:code/:part', 4],
+  ['/links/:code/history', 6],
+].map(([path, flags]) => ({
+  path: String(path),
+  flags: Number(flags),
+  files: [`/assets${String(path)}.js`],
+  reads: [],
+  feature: 'links',
+  words: { vi: ['Link "của tôi" & [bạn]', '{"path":"/links"}'] },
+}));
+
+test.each([
+  '/',
+  '/sign-in',
+  '/links',
+  '/links/',
+  '/links/create',
+  '/links/A1',
+  '/links/A1/history',
+  '/links/A1/more',
+  '/nowhere',
+])('nginx sends %s the screens that the host in Node would', (path) => {
+  const site = `<head>\n<meta name="screens" content="${inAttribute(JSON.stringify(screens))}">\n</head>\n`;
+  render(host, least, site);
+  const lines = readFileSync(join(folder, 'run/pages.map'), 'utf8').trim().split('\n');
+  const pages = lines.map((line) => /^"(.+)" (\S+);$/.exec(line)!.slice(1) as [string, string]);
+  const [, name = 'index'] =
+    pages.find(([key]) => key === path) ??
+    pages.find(([key]) => key.startsWith('~') && new RegExp(key.slice(1)).test(path)) ??
+    [];
+  const sent = readFileSync(join(folder, 'run/page', `${name}.html`), 'utf8');
+  expect(sent.trimEnd()).toBe(screensOf(site)(path).trimEnd());
+});
 
 const directives = (policy: string) =>
   Object.fromEntries(

@@ -15,6 +15,7 @@ import {
 import { gatewayLocation, gatewayMaps } from './gateway.ts';
 import type { HostSettings } from './host-settings.ts';
 import { always, block, common, onSuccess, quoted, said, type Headers } from './nginx-text.ts';
+import { screenMap } from './screen-pages.ts';
 
 const ofFiles = { vary: 'accept-encoding', 'content-encoding': '$content_encoding', 'content-type': '$mime_type' };
 
@@ -90,7 +91,7 @@ function documents(host: AppHost, settings: HostSettings): string[] {
     'gzip_proxied any;',
     'gzip_min_length 1024;',
     'root ${RUN_FOLDER}/page;',
-    'rewrite ^ /index.html break;',
+    'rewrite ^ /$page.html break;',
   ]);
 }
 
@@ -141,6 +142,8 @@ const ofStatic = (host: AppHost, { gateway }: HostSettings) => [
     `"~^[A-Z]+ ${gatewayPlace}" 0;`,
     `"POST ${reportPath}" 0;`,
   ]),
+  'map_hash_bucket_size 128;',
+  ...block('map $uri $page', ['default index;', `include \${RUN_FOLDER}/${screenMap};`]),
   ...gatewayMaps(gateway, commonHeaders(host)),
 ];
 

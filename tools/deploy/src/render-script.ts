@@ -1,5 +1,6 @@
 import { configPlaceholder, faviconPaths, type AppHost } from '@pay/web-host';
 import { isRequired, type HostSettings } from './host-settings.ts';
+import { screenPages } from './screen-pages.ts';
 
 const places = (host: AppHost, pagesPort: number): Readonly<Record<string, string>> => ({
   LISTEN_ON: '8080',
@@ -82,7 +83,7 @@ filled() {
   }' "$templates/$1.template" >"$RUN_FOLDER/$1"
 }
 
-${host.rendered ? '' : pageWriter}
+${host.rendered ? '' : pageWriter + screenPages}
 templates=$(dirname "$0")
 if [ -z "\${HASH_KEY:-}" ] && [ -n "\${HASH_KEY_FILE:-}" ]; then HASH_KEY=$(cat "$HASH_KEY_FILE"); fi
 for name in ${names(required)}; do
@@ -108,7 +109,7 @@ mkdir -p "$RUN_FOLDER"
 filled nginx.conf
 filled headers.conf
 filled config.json
-${[...faviconPaths.map((path) => `filled ${path.slice(1)}`), ...(host.rendered ? [] : ['written_page'])].join('\n')}
+${[...faviconPaths.map((path) => `filled ${path.slice(1)}`), ...(host.rendered ? [] : ['written_page', 'screen_pages'])].join('\n')}
 [ "\${1:-}" = render ] && exit 0
 rm -f "$RUN_FOLDER/reports.sock"
 exec "\${NGINX:-nginx}" -e stderr -c "$RUN_FOLDER/nginx.conf"

@@ -6,6 +6,7 @@ export * from './hosts.ts';
 export * from './placeholders.ts';
 export * from './rendered-app.ts';
 export { cacheControl } from './replies.ts';
+export { type ScreenPlan, screensOf } from './screen-plans.ts';
 export * from './security-headers.ts';
 export { mimeTypes, notPublic } from './static-files.ts';
 export * from './web-host.ts';
