@@ -1,5 +1,10 @@
 import type { notificationList, notificationMark, notificationPreferences } from '@pay/contract-shared';
-import { notificationKinds, type NotificationConsole, type NotificationSubject } from '@pay/domain';
+import {
+  type NotificationConsole,
+  type NotificationKind,
+  notificationKinds,
+  type NotificationSubject,
+} from '@pay/domain';
 import { showNotifications, toast } from '@pay/design-system/toasts';
 import { useEnumLabel, useFormats } from '@pay/i18n';
 import { useMode } from '@pay/session';
@@ -26,6 +31,8 @@ export interface NotificationsOf<Console extends NotificationConsole> {
   /** Whose windows share what one of them asks for; until it is known each asks for itself. */
   person: string | undefined;
   link(of: NotificationSubject<Console>, recordId: string): string;
+  /** Whether people may choose to hear of it; without it of everything that concerns them. */
+  offers?(kind: NotificationKind): boolean;
 }
 
 const askEveryMs = 5_000;
@@ -34,6 +41,7 @@ const inUseMs = 5 * 60_000;
 const told = 8_000;
 const atOnce = 3;
 const queryKey = ['notifications'];
+const everything = () => true;
 
 const isLater = (one: Item, other: Item | undefined) =>
   !other || one.at > other.at || (one.at === other.at && one.id > other.id);
@@ -43,6 +51,7 @@ export function NotificationFollower<Console extends NotificationConsole>({
   calls,
   person,
   link,
+  offers = everything,
 }: NotificationsOf<Console>) {
   const label = useEnumLabel();
   const { money } = useFormats();
@@ -124,14 +133,14 @@ export function NotificationFollower<Console extends NotificationConsole>({
             },
           }
         : undefined,
-      kinds: data.kinds.map((kind) => ({
+      kinds: data.kinds.filter(offers).map((kind) => ({
         name: kind,
         label: label('NotificationKind', kind),
         on: !muted.includes(kind),
         onChange: (on) => prefer({ sound, muted: on ? muted.filter((other) => other !== kind) : [...muted, kind] }),
       })),
     });
-  }, [data, label, money, queries, calls, leads, link]);
+  }, [data, label, money, queries, calls, leads, link, offers]);
 
   useEffect(() => () => showNotifications(undefined), []);
   return null;

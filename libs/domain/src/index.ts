@@ -1,6 +1,7 @@
 export * from './activity-modules.ts';
 export * from './advance-state.ts';
 export * from './amount-in-words.ts';
+export * from './areas.ts';
 export * from './bank-apps.ts';
 export * from './bank-drills.ts';
 export * from './billing/billing-course.ts';

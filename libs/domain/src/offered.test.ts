@@ -1,4 +1,5 @@
-import { isOffered, offeredBy, switchOf } from './offered.ts';
+import { hearsOf, isOffered, switchOf } from './areas.ts';
+import { offeredBy } from './offered.ts';
 import { everySwitchOn, shippedSwitches } from './switches.ts';
 
 test.each([
@@ -32,4 +33,10 @@ test.each([
 ] as const)('as shipped, %s %s: %p', (kind, name, offered) => {
   const ask = offeredBy[kind] as (value: string, on: typeof shippedSwitches) => boolean;
   expect(ask(name, shippedSwitches)).toBe(offered);
+});
+
+test('nobody is asked whether to hear of what is switched off', () => {
+  expect(hearsOf('PAYOUT_TO_APPROVE', shippedSwitches)).toBe(false);
+  expect(hearsOf('PAYOUT_TO_APPROVE', everySwitchOn)).toBe(true);
+  expect(hearsOf('PAYMENT_RECEIVED', {})).toBe(true);
 });

@@ -1,28 +1,9 @@
 import { activityModules, type ActivityModuleName } from './activity-modules.ts';
-import { type FeatureKey, featureCodes } from './features.ts';
+import { isOffered } from './areas.ts';
+import type { FeatureKey } from './features.ts';
 import { paymentMethods, type PaymentMethodName } from './payment-methods.ts';
-import { shippedSwitches, type SwitchName, type Switches } from './switches.ts';
+import type { Switches } from './switches.ts';
 import { webhookEvents, type WebhookEventName, type WebhookKind } from './webhook-events.ts';
-
-const switchedTogether: Readonly<Partial<Record<FeatureKey, SwitchName>>> = {
-  webhooks: 'payGate',
-  transferMoneyTool: 'payGate',
-};
-
-const isSwitch = (name: string): name is SwitchName => Object.hasOwn(shippedSwitches, name);
-
-/** Names the switch of an area; undefined for one that is always there. */
-export const switchOf = (area: FeatureKey): SwitchName | undefined =>
-  switchedTogether[area] ?? (isSwitch(area) ? area : undefined);
-
-/** Returns whether people may hear of an area: one that is switched off appears nowhere. */
-export function isOffered(area: FeatureKey, switches: Switches): boolean {
-  const name = switchOf(area);
-  return name === undefined || switches[name] === true;
-}
-
-export const areaOfCode = (code: string): FeatureKey | undefined =>
-  featureCodes.find((feature) => feature.code === code)?.key;
 
 const kindAreas = {
   payment: undefined,

@@ -95,7 +95,7 @@ export default function StatisticsScreen() {
           <ChartPlace>
             {chart.error && <FailedState error={chart.error} onRetry={() => void chart.refetch()} />}
             {chart.isPending && <ListSkeleton rows={5} columns={1} />}
-            {chart.data && <LineChart label={t(text.chart)} points={pointsOf(chart.data)} format={money} />}
+            {chart.data && <LineChart apart label={t(text.chart)} points={pointsOf(chart.data)} format={money} />}
           </ChartPlace>
         </Card>
       </Stack>

@@ -81,6 +81,8 @@ interface LineChartProps {
   previous?: readonly ChartPoint[];
   presentLabel?: string;
   previousLabel?: string;
+  /** Sums that stand for themselves, such as payouts now and then: no line leads from one to the next. */
+  apart?: boolean;
   format: (value: number) => string;
 }
 
@@ -92,10 +94,23 @@ const lineOf = (points: readonly ChartPoint[], top: number): string =>
     )
     .join('');
 
+const barsOf = (points: readonly ChartPoint[], top: number): string =>
+  points
+    .map(({ value }, index) => `M${(index / Math.max(1, points.length - 1)) * 100} 100V${100 - (value / top) * 100}`)
+    .join('');
+
 const shownDays = 7;
 
 /** Draws a figure over time with the previous period behind it, and lists every figure in a table. */
-export function LineChart({ label, points, previous = [], presentLabel, previousLabel, format }: LineChartProps) {
+export function LineChart({
+  label,
+  points,
+  previous = [],
+  presentLabel,
+  previousLabel,
+  apart,
+  format,
+}: LineChartProps) {
   const t = useText();
   const language = useLanguage();
   const [at, setAt] = useState<number>();
@@ -144,11 +159,15 @@ export function LineChart({ label, points, previous = [], presentLabel, previous
                 stroke={colour.border}
               />
             ))}
-            <path d={`${present}V100H0z`} stroke="none" style={{ fill: colour.accentSoft, opacity: 0.6 }} />
+            {!apart && <path d={`${present}V100H0z`} stroke="none" style={{ fill: colour.accentSoft, opacity: 0.6 }} />}
             {previous.length > 0 && (
               <path d={lineOf(previous, top)} stroke={colour.previous} strokeWidth="1.5" strokeDasharray="4 4" />
             )}
-            <path d={present} stroke={colour.accent} strokeWidth="2" strokeLinejoin="round" />
+            {apart ? (
+              <path d={barsOf(points, top)} stroke={colour.accent} strokeWidth="8" />
+            ) : (
+              <path d={present} stroke={colour.accent} strokeWidth="2" strokeLinejoin="round" />
+            )}
             {pointed && <line x1={left} x2={left} y1="0" y2="100" stroke={colour.outline} strokeDasharray="2 3" />}
           </svg>
           {pointed && (

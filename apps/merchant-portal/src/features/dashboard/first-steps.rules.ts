@@ -26,14 +26,17 @@ const inOtherHands: Readonly<Partial<Record<FirstStepName, Status>>> = {
 };
 
 /** How far a new shop is on its way to its first payment; one step at most is its own next one. */
-export function firstSteps({ status, links, payPages }: Reached): { name: FirstStepName; state: StepState }[] {
+export function firstSteps(
+  { status, links, payPages }: Reached,
+  names: readonly FirstStepName[] = firstStepNames,
+): { name: FirstStepName; state: StepState }[] {
   const isDone = (name: FirstStepName) => {
     if (name === 'link') return links > 0;
     if (name === 'payPage') return payPages > 0;
     return reachedBy[name].includes(status);
   };
-  const next = firstStepNames.find((name) => !isDone(name));
-  return firstStepNames.map((name) => {
+  const next = names.find((name) => !isDone(name));
+  return names.map((name) => {
     if (isDone(name)) return { name, state: 'DONE' };
     if (name !== next) return { name, state: 'LATER' };
     return { name, state: inOtherHands[name] === status ? 'WAITS' : 'NOW' };

@@ -6,13 +6,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Circle, CircleCheck, CircleDot, Clock } from 'lucide-react';
 import { api } from '#api';
 import { frontEnd } from '#front-end';
+import { isOn } from '#offered';
 import { payLinkApi } from '#pay-link-api';
 import { payPageApi } from '#pay-page-api';
 import { accountScreens } from '../account/account.feature.ts';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
 import { text } from './first-steps.messages.ts';
-import { type FirstStepName, firstSteps, type StepState } from './first-steps.rules.ts';
+import { type FirstStepName, firstStepNames, firstSteps, type StepState } from './first-steps.rules.ts';
 
 const List = styled('ol')({ display: 'grid', gap: 4 });
 const Step = styled('li')({
@@ -84,7 +85,7 @@ export function FirstSteps() {
   });
   const payPages = useQuery({
     ...payPageApi.payPage.getAll.query({ pageSize: 1 }),
-    enabled: isReal && can(payPageScreens.list.allow),
+    enabled: isReal && isOn('payPage') && can(payPageScreens.list.allow),
   });
   const look = useMutation({
     mutationFn: () => api.user.registerUserSandBox.fetch({}),
@@ -96,7 +97,10 @@ export function FirstSteps() {
     },
   });
   if (!status || links.isLoading || payPages.isLoading) return null;
-  const steps = firstSteps({ status, links: links.data?.totalSize ?? 0, payPages: payPages.data?.totalSize ?? 0 });
+  const steps = firstSteps(
+    { status, links: links.data?.totalSize ?? 0, payPages: payPages.data?.totalSize ?? 0 },
+    firstStepNames.filter((name) => name !== 'payPage' || isOn('payPage')),
+  );
   const done = steps.filter(({ state }) => state === 'DONE').length;
   if (done === steps.length) return null;
   const tries = status === 'CREATED';

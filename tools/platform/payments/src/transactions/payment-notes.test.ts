@@ -7,7 +7,7 @@ let shop: TestMerchant;
 beforeAll(async () => {
   platform = await startTestPlatform();
   shop = await platform.newMerchant();
-}, 600_060);
+}, 60_000);
 afterAll(() => platform.close());
 
 const order = { amount: 50_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn hàng 12' } as const;
