@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '../theme/button.tsx';
 import { AttentionDialog } from './attention-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { DecisionDialog } from './decision-dialog.tsx';
 import { dialogLater } from './dialog-later.tsx';
 import { attention, confirm } from './dialog-queue.tsx';
 import { OtpDialog, type OtpStepProps } from './otp-dialog.tsx';
@@ -57,6 +58,38 @@ export const Confirm: Story = {
       danger
       verb="Hủy pay link"
       onConfirm={nothing}
+      onClose={nothing}
+    />
+  ),
+};
+const undecided = { error: null, isPending: false };
+export const DecisionAfterComparing: Story = {
+  render: () => (
+    <DecisionDialog
+      title="Đề xuất duyệt Hoa Sen Việt?"
+      effects={['Đề xuất được ghi tên bạn và chờ một người duyệt lệnh khác duyệt.']}
+      checks={['Họ tên trên căn cước là họ tên trong hồ sơ', 'Số căn cước là số trong hồ sơ']}
+      reason={{ label: 'Ghi chú', optional: true }}
+      verb="Đề xuất duyệt"
+      call={undecided}
+      onDecide={nothing}
+      onClose={nothing}
+    />
+  ),
+};
+export const DecisionWithUsualReasons: Story = {
+  render: () => (
+    <DecisionDialog
+      title="Từ chối Hoa Sen Việt?"
+      effects={['Chủ đơn vị nhận lý do qua SMS, đúng như bạn viết.']}
+      reason={{
+        label: 'Lý do',
+        usual: ['Ảnh căn cước không đọc được. Vui lòng gửi ảnh rõ hơn.', 'Thiếu giấy chứng nhận. Vui lòng bổ sung.'],
+      }}
+      danger
+      verb="Từ chối"
+      call={undecided}
+      onDecide={nothing}
       onClose={nothing}
     />
   ),
