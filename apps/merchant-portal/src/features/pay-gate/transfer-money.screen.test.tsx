@@ -27,9 +27,10 @@ test('a deposit into a waiting virtual account pays the link and leads to the tr
   await user.type(screen.getByLabelText('Transfer content'), 'Order 1204');
   await user.click(screen.getByRole('button', { name: 'Deposit' }));
 
-  expect(await screen.findByText('The money has arrived')).toBeVisible();
+  const arrived = await screen.findByText('The money has arrived');
+  expect(arrived).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
-  expect(screen.getByRole('status')).toHaveFocus();
+  expect(arrived.closest('[role=status]')).toHaveFocus();
   expect(screen.getByRole('button', { name: 'Make another transfer' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See the transaction' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Transaction P\d{11}$/ })).toBeVisible();

@@ -19,9 +19,10 @@ test('a note about a payment stands with it and can be changed', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a note' }));
   await user.type(dialog.getByLabelText(/^Note/), 'Deliver in the afternoon');
   await user.click(dialog.getByRole('button', { name: 'Save the note' }));
-  expect(await screen.findByText('Deliver in the afternoon')).toBeVisible();
+  const change = await screen.findByRole('button', { name: 'Change the note' });
+  expect(screen.getByText('Deliver in the afternoon')).toBeVisible();
 
-  await user.click(screen.getByRole('button', { name: 'Change the note' }));
+  await user.click(change);
   const again = within(await screen.findByRole('dialog', { name: 'Change the note' }));
   expect(again.getByLabelText(/^Note/)).toHaveValue('Deliver in the afternoon');
 });

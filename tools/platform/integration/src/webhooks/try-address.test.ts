@@ -7,7 +7,7 @@ let checker: string;
 beforeAll(async () => {
   platform = await startTestPlatform();
   checker = (await hireStaff(platform, 'trial@provider.test', { roles: ['checker'] })).token;
-}, 600_060);
+}, 60_000);
 beforeEach(() => {
   platform.services.settings.sandbox = true;
 });
