@@ -74,7 +74,7 @@ export const actions = defineMessages('enum', {
   'CreditReturnAction.create': 'Proposed',
   'CreditReturnAction.approve': 'Approved',
   'CreditReturnAction.deny': 'Refused',
-  'CreditReturnAction.lapse': 'Lapsed, as something else became of the money',
+  'CreditReturnAction.lapse': 'Lapsed, because the money went elsewhere',
   'SuspenseItemAction.create': 'Put in suspense',
   'SuspenseItemAction.propose': 'Proposed',
   'SuspenseItemAction.approve': 'Approved',

@@ -207,7 +207,7 @@ export const backOfficeEnums = defineMessages('enum', {
   'UsageFailure.NO_KEY': 'There is no key to sign the question with',
   'UsageFailure.HTTP_STATUS': 'The server answered with an error',
   'UsageFailure.NOT_JSON': 'The answer is not JSON',
-  'UsageFailure.WRONG_SIGNATURE': 'The signature of the answer does not fit',
+  'UsageFailure.WRONG_SIGNATURE': 'The signature of the answer does not match',
   'UsageFailure.NO_AMOUNT': 'The answer holds no amount',
   'UsageFailure.NOT_WHOLE': 'The amount is not a whole number of VND',
   'UsageFailure.NEGATIVE': 'The amount is below zero',

@@ -14,7 +14,7 @@ export const customerEnums = defineMessages('enum', {
   'MessageChannel.SMS': 'SMS',
   'MessageChannel.EMAIL': 'E-mail',
   'SendOutcome.SENT': 'On the way',
-  'SendOutcome.UNSUBSCRIBED': 'Wants no more messages from you',
+  'SendOutcome.UNSUBSCRIBED': 'Has unsubscribed from your messages',
   'SendOutcome.NO_ADDRESS': 'Has no such address',
   'SendOutcome.WRONG_ADDRESS': 'The address is not valid',
   'SendOutcome.TOO_SOON': 'Got a message less than a minute ago',

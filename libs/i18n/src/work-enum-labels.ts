@@ -10,7 +10,7 @@ export const workEnums = defineMessages('enum', {
   'WorkKind.vietQrPros': 'VietQR Pro to approve',
   'WorkKind.fees': 'Fee rules to approve',
   'WorkKind.disputes': 'Disputes to settle',
-  'WorkKind.methodFees': 'Fees of payment methods to approve',
+  'WorkKind.methodFees': 'Payment method fees to approve',
   'WorkKind.lateTransfers': 'Late transfers to settle',
   'WorkKind.payoutCases': 'Payouts to settle',
   'WorkKind.creditReturns': 'Returns of held money to approve',

@@ -49,7 +49,7 @@ test.each([
   [
     'a picture with a page behind it',
     async () => Buffer.concat([await picture(1), page]),
-    'The picture holds more than a picture',
+    'The file contains more than a picture',
   ],
   ['a picture 30,000 pixels wide', () => picture(1, 30_000), 'At most 10,000 pixels wide and high'],
 ])('%s in place of the identity card is refused at its field, and nothing is kept', async (_what, front, reason) => {
