@@ -3,7 +3,7 @@ import { dialogLater } from '@pay/design-system/dialogs';
 import { MenuIcon } from '@pay/design-system/icons';
 import { NotFoundState } from '@pay/design-system/page';
 import type { Action } from '@pay/design-system/theme';
-import { hearsOf, type NotificationKind, type NotificationSubject } from '@pay/domain';
+import type { NotificationSubject } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { presentLook, usePermissions, useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
@@ -57,8 +57,6 @@ function useQuickScreen() {
   );
 }
 
-const offers = (kind: NotificationKind) => hearsOf(kind, frontEnd.config().features);
-
 function recordLink(of: NotificationSubject<'portal'>, id: string): string {
   if (of === 'payment') return transactionScreens.detail.link({ id });
   if (of === 'dispute') return forControlScreens.detail.link({ id });
@@ -108,7 +106,12 @@ function Frame({ children }: { children: ReactNode }) {
       {merchant.isError && <NotFoundState home={dashboardScreens.home.link()} />}
       {merchant.isSuccess && children}
       {merchant.isSuccess && (
-        <Notifications<'portal'> calls={api.notification} link={recordLink} person={person.data?.id} offers={offers} />
+        <Notifications<'portal'>
+          calls={api.notification}
+          link={recordLink}
+          person={person.data?.id}
+          switches={frontEnd.config().features}
+        />
       )}
       <MerchantNotices merchant={merchant} />
     </SignedInShell>

@@ -1,9 +1,10 @@
 import type { notificationList, notificationMark, notificationPreferences } from '@pay/contract-shared';
 import {
+  hearsOf,
   type NotificationConsole,
-  type NotificationKind,
   notificationKinds,
   type NotificationSubject,
+  type Switches,
 } from '@pay/domain';
 import { showNotifications, toast } from '@pay/design-system/toasts';
 import { useEnumLabel, useFormats } from '@pay/i18n';
@@ -31,8 +32,8 @@ export interface NotificationsOf<Console extends NotificationConsole> {
   /** Whose windows share what one of them asks for; until it is known each asks for itself. */
   person: string | undefined;
   link(of: NotificationSubject<Console>, recordId: string): string;
-  /** Whether people may choose to hear of it; without it of everything that concerns them. */
-  offers?(kind: NotificationKind): boolean;
+  /** What of the front end is switched on, where that is not everything. */
+  switches?: Switches;
 }
 
 const askEveryMs = 5_000;
@@ -41,7 +42,6 @@ const inUseMs = 5 * 60_000;
 const told = 8_000;
 const atOnce = 3;
 const queryKey = ['notifications'];
-const everything = () => true;
 
 const isLater = (one: Item, other: Item | undefined) =>
   !other || one.at > other.at || (one.at === other.at && one.id > other.id);
@@ -51,7 +51,7 @@ export function NotificationFollower<Console extends NotificationConsole>({
   calls,
   person,
   link,
-  offers = everything,
+  switches,
 }: NotificationsOf<Console>) {
   const label = useEnumLabel();
   const { money } = useFormats();
@@ -133,14 +133,16 @@ export function NotificationFollower<Console extends NotificationConsole>({
             },
           }
         : undefined,
-      kinds: data.kinds.filter(offers).map((kind) => ({
-        name: kind,
-        label: label('NotificationKind', kind),
-        on: !muted.includes(kind),
-        onChange: (on) => prefer({ sound, muted: on ? muted.filter((other) => other !== kind) : [...muted, kind] }),
-      })),
+      kinds: data.kinds
+        .filter((kind) => !switches || hearsOf(kind, switches))
+        .map((kind) => ({
+          name: kind,
+          label: label('NotificationKind', kind),
+          on: !muted.includes(kind),
+          onChange: (on) => prefer({ sound, muted: on ? muted.filter((other) => other !== kind) : [...muted, kind] }),
+        })),
     });
-  }, [data, label, money, queries, calls, leads, link, offers]);
+  }, [data, label, money, queries, calls, leads, link, switches]);
 
   useEffect(() => () => showNotifications(undefined), []);
   return null;
