@@ -9,8 +9,25 @@ import { styled } from '../theme/styled.ts';
 import { ConfirmDialog, type ConfirmSpec } from './confirm-dialog.tsx';
 import { text } from './dialogs.messages.ts';
 
-const Stack = styled('div')({ ...roomForErrors, display: 'grid', gap: 16 });
-const Usual = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
+const Stack = styled('div')({
+  ...roomForErrors,
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+});
+const Usual = styled('div')({
+  display: 'grid',
+  gap: 4,
+  justifyItems: 'start',
+  '& > button': {
+    height: 'auto',
+    padding: '6px 12px',
+    fontWeight: 400,
+    lineHeight: 1.4,
+    textAlign: 'left',
+    whiteSpace: 'normal',
+  },
+});
 const Effects = styled('ul')({ display: 'grid', gap: 4, paddingLeft: 20, listStyle: 'disc' });
 
 export interface DecisionDialogProps extends Omit<ConfirmSpec, 'text'> {

@@ -18,7 +18,7 @@ export const text = defineMessages('ui.shell', {
   logout: 'Sign out',
   logoutTitle: 'Sign out?',
   logoutText: 'You will be signed out of {name} on this device. Anything not saved is lost.',
-  code: 'Merchant ID',
+  code: 'MID',
   merchantCode: 'the merchant code',
   palette: 'Search screens and actions',
   quick: 'Quick menu',
