@@ -6,6 +6,7 @@ import { fetchedLater } from '@pay/screens';
 import { usePermissions, useSession } from '@pay/session';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { dashboardCalls } from './dashboard.ahead.ts';
 import { dashboardScreens } from './dashboard.feature.ts';
@@ -93,7 +94,7 @@ function Figures() {
   );
 }
 
-export default function DashboardScreen() {
+export default function DashboardScreen(): ReactNode {
   const t = useText();
   const { can } = usePermissions();
   const { isShowWelcomMessage } = useSession();
