@@ -13,7 +13,7 @@ import { toldNotice } from './webhooks.rules.ts';
 import type { Sent, WebhookEventRow } from './webhooks.store.ts';
 
 /** What of an event goes out. */
-export type SentEvent = Pick<WebhookEventRow, 'id' | 'type' | 'sequence' | 'notice' | 'createdAt'>;
+type SentEvent = Pick<WebhookEventRow, 'id' | 'type' | 'sequence' | 'notice' | 'createdAt'>;
 
 export interface Target {
   url: string;
