@@ -7,6 +7,7 @@ import {
   containing,
   countUpTo,
   filterSpan,
+  type Instant,
   isSpread,
   isUuid,
   narrowed,
@@ -179,8 +180,10 @@ async function foundByWords(db: Trx, all: Payments, word: string, page: PageRequ
   return { ids: rows.map(({ id }) => id), total: { totalSize: Number(rows[0]?.total ?? 0) } };
 }
 
+type WithWords = SelectQueryBuilder<Tables, Joined, { id: string; createdAt: Instant; words: string }>;
+
 /** The first payments in the order of time with their words: the order is read before anything is joined. */
-const firstWithWords = (db: Trx, query: Payments, most: number, page: PageRequest) =>
+const firstWithWords = (db: Trx, query: Payments, most: number, page: PageRequest): WithWords =>
   db
     .selectFrom(
       inOrder(query, page)
@@ -199,10 +202,10 @@ const firstWithWords = (db: Trx, query: Payments, most: number, page: PageReques
           .as('told'),
       (join) => join.onTrue(),
     )
-    .select(['first.id', 'first.createdAt', 'told.words']);
+    .select(['first.id', 'first.createdAt', 'told.words']) as never;
 
 /** The same from several machines, each of which joins its own. */
-const firstOfEach = (query: Payments, most: number, page: PageRequest) =>
+const firstOfEach = (query: Payments, most: number, page: PageRequest): WithWords =>
   inOrder(withWords(query), page)
     .select(['paymentState.id', 'paymentState.createdAt', 'paymentWords.words'])
     .limit(sql.lit(most));
