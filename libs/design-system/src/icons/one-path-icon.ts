@@ -5,7 +5,7 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /** An element that is more than a line, with its attributes. */
-export type IconPart = readonly [tag: string, attributes: Readonly<Record<string, string>>];
+type IconPart = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 const drawing = {
   xmlns: 'http://www.w3.org/2000/svg',

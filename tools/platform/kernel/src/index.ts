@@ -144,7 +144,7 @@ export { withAdvisoryLock } from './storage/advisory-lock.ts';
 export { BusyError } from './storage/busy-error.ts';
 export { addToDailySums, type DailyChange } from './storage/daily-sum.ts';
 export { openStorage, type Storage, type StorageSource } from './storage/engine.ts';
-export { errorCode } from './storage/error-code.ts';
+export { brokenConstraint, errorCode } from './storage/error-code.ts';
 export { unlessNameTaken, unlessTaken } from './storage/unless-taken.ts';
 export { FolderInUse } from './storage/folder-lock.ts';
 export { eventOf } from './ledger/account-days.ts';

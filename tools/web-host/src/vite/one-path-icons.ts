@@ -1,6 +1,7 @@
-import type { IconPart } from '@pay/design-system/one-path-icon';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
+
+type IconPart = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 interface IconModule {
   __iconData: { node: readonly IconPart[] };

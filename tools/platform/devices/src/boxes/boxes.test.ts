@@ -139,7 +139,7 @@ describe('heartbeats', () => {
     platform.services.clocks.live.advance(3_600_000);
     expect(await detail(id)).toMatchObject({ online: true });
     const seen = (seconds: number) =>
-      sql`update pay_box_beat set seen_at = clock_timestamp() - ${seconds} * interval '1 second'
+      sql`update pay_box_beat set seen_at = statement_timestamp() - ${seconds} * interval '1 second'
         where merchant_id = ${shop.merchantId} and box_id = ${id}`.execute(live().db);
     await seen(85);
     expect(await detail(id)).toMatchObject({ online: true });

@@ -21,7 +21,7 @@ function leftOut(reason: ReasonOnCluster) {
     test.skip(named(name), work, timeout);
   const each = (cases: readonly unknown[]) => (name: string, work: (...args: unknown[]) => unknown, timeout?: number) =>
     test.skip.each(cases)(named(name), work, timeout);
-  return Object.assign(skipped, { each }) as unknown as jest.It;
+  return Object.assign(skipped, { each }) as never;
 }
 
 /** A test of what is by nature another on a cluster. */

@@ -11,6 +11,12 @@ export const errorText = (error: unknown) => {
   return typeof message === 'string' ? message : String(error);
 };
 
+/** The constraint that a row broke; a part of a spread table has its number behind the name. */
+export const brokenConstraint = (error: unknown): string | undefined => {
+  const name = propertyOf(error, 'constraint');
+  return typeof name === 'string' ? name.replace(/_\d{6,}$/, '') : undefined;
+};
+
 export const causesOf = (error: unknown): unknown[] => {
   const errors = propertyOf(error, 'errors');
   return Array.isArray(errors) ? errors : [];

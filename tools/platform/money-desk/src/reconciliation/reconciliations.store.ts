@@ -3,6 +3,7 @@ import { atField, type FilterOf, type PageRequest, problem } from '@pay/contract
 import { reconciliationMachine, searchable } from '@pay/domain';
 import {
   acrossMerchants,
+  brokenConstraint,
   containing,
   errorCode,
   inChunks,
@@ -154,7 +155,7 @@ export async function addStatement(trx: Trx, given: NewStatement): Promise<{ id:
       .execute();
   } catch (error) {
     // Two uploads of one file at once: the other one was first.
-    const name = (error as { constraint?: string }).constraint;
+    const name = brokenConstraint(error);
     if (errorCode(error) === '23505' && name !== undefined && name in taken)
       throw twice(taken[name as keyof typeof taken], code);
     throw error;

@@ -1,6 +1,5 @@
 import { type PresetRoleGroup, presetRoleGroups } from '@pay/domain';
-import { defineMessages, type Language } from '@pay/i18n/core';
-import { languageCodes } from '@pay/i18n/languages';
+import { defineMessages, type Language, languageCodes } from '@pay/i18n/core';
 import { platformText } from '@pay/platform-kernel';
 
 const names = defineMessages('presetRoleGroup', {

@@ -1,7 +1,7 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { goodsBounds, productMachine } from '@pay/domain';
 import { errorCode, type Instant, type ScopedTrx, transition, type Trx, unlessNameTaken } from '@pay/platform-kernel';
-import { sql, type Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import { lastPlace, lastPlaces } from './product-places.store.ts';
 import type { ProductRow } from './products.store.ts';
 import type { ProductTable } from './products.tables.ts';
@@ -163,13 +163,12 @@ export async function putInCategory(
     .execute();
   if (known.length !== new Set(ids).size) throw problem('not_found');
   const places = await lastPlaces(db, known.length);
-  const given = sql<{ id: string; place: number }>`unnest(${known.map(({ id }) => id)}::uuid[], ${places}::bigint[])`;
-  await db
-    .updateTable('product')
-    .from(given.as<'given'>(sql`given (id, place)`))
-    .set(({ ref }) => ({ categoryId, place: ref('given.place'), modifiedBy: by, modifiedAt: now }))
-    .where('product.merchantId', '=', merchantId)
-    .whereRef('product.id', '=', 'given.id')
-    .where('product.categoryId', 'is distinct from', categoryId)
-    .execute();
+  for (const [at, { id }] of known.entries())
+    await db
+      .updateTable('product')
+      .set({ categoryId, place: places[at]!, modifiedBy: by, modifiedAt: now })
+      .where('merchantId', '=', merchantId)
+      .where('id', '=', id)
+      .where('categoryId', 'is distinct from', categoryId)
+      .execute();
 }

@@ -5,8 +5,12 @@ import { lockCategory } from './categories.store.ts';
 
 /** New places at the end, drawn before they are written: a machine of several gives no number within a change of rows. */
 export async function lastPlaces(db: Trx, count: number): Promise<number[]> {
-  const { rows } = await sql<{ place: number }>`
-    select nextval('product_place') as place from generate_series(1, ${count}::integer)`.execute(db);
+  const rows = await db
+    .selectNoFrom([
+      sql<number>`nextval('product_place')`.as('place'),
+      sql`generate_series(1, ${count}::integer)`.as('at'),
+    ])
+    .execute();
   return rows.map(({ place }) => place);
 }
 
