@@ -1,7 +1,7 @@
 import { invalidField, problem } from '@pay/contract-core';
 import { goodsBounds, productMachine } from '@pay/domain';
 import { errorCode, type Instant, type ScopedTrx, transition, type Trx, unlessNameTaken } from '@pay/platform-kernel';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { lastPlace, lastPlaces } from './product-places.store.ts';
 import type { ProductRow } from './products.store.ts';
 import type { ProductTable } from './products.tables.ts';
@@ -163,12 +163,21 @@ export async function putInCategory(
     .execute();
   if (known.length !== new Set(ids).size) throw problem('not_found');
   const places = await lastPlaces(db, known.length);
-  for (const [at, { id }] of known.entries())
-    await db
-      .updateTable('product')
-      .set({ categoryId, place: places[at]!, modifiedBy: by, modifiedAt: now })
-      .where('merchantId', '=', merchantId)
-      .where('id', '=', id)
-      .where('categoryId', 'is distinct from', categoryId)
-      .execute();
+  const given = JSON.stringify(Object.fromEntries(known.map(({ id }, at) => [id, places[at]])));
+  await db
+    .updateTable('product')
+    .set({
+      categoryId,
+      place: sql<number>`(${given}::jsonb ->> product.id::text)::bigint`,
+      modifiedBy: by,
+      modifiedAt: now,
+    })
+    .where('merchantId', '=', merchantId)
+    .where(
+      'id',
+      'in',
+      known.map(({ id }) => id),
+    )
+    .where('categoryId', 'is distinct from', categoryId)
+    .execute();
 }
