@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { withoutLimits } from './advisory-lock.ts';
 import type { Tables } from './tables.ts';
 
