@@ -12,10 +12,10 @@ afterAll(() => shop.close());
 test('members are filtered by the address, which keeps the filters that are chosen', async () => {
   const { user } = await openPortal(memberScreens.management.link({ status: 'BLOCKED' }), shop);
   await user.click(await screen.findByRole('button', { name: /^Remove the filter Status/ }));
-  expect(await screen.findByText('Owner')).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Owner' })).toBeVisible();
   expect(window.location.search).toBe('');
 
   await user.selectOptions(screen.getByRole('combobox', { name: /Status/ }), 'BLOCKED');
   await waitFor(() => expect(window.location.search).toBe('?status=BLOCKED'));
-  await waitFor(() => expect(screen.queryByText('Owner')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('cell', { name: 'Owner' })).toBeNull());
 });

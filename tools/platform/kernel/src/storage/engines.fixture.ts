@@ -15,20 +15,25 @@ export type ReasonOnCluster = keyof typeof reasons;
 const onCluster = () => process.env.TEST_CITUS_URL !== undefined;
 const onOnePostgres = () => process.env.TEST_DATABASE_URL !== undefined;
 
-function leftOut(reason: ReasonOnCluster) {
+interface Tests {
+  (name: string, work: jest.ProvidesCallback, timeout?: number): void;
+  each: jest.Each;
+}
+
+function leftOut(reason: ReasonOnCluster): Tests {
   const named = (name: string) => `${name} [not on a cluster: ${reasons[reason]}]`;
   const skipped = (name: string, work: jest.ProvidesCallback, timeout?: number) =>
     test.skip(named(name), work, timeout);
   const each = (cases: readonly unknown[]) => (name: string, work: (...args: unknown[]) => unknown, timeout?: number) =>
     test.skip.each(cases)(named(name), work, timeout);
-  return Object.assign(skipped, { each }) as never;
+  return Object.assign(skipped, { each: each as jest.Each });
 }
 
 /** A test of what is by nature another on a cluster. */
-export const onOneDatabase = (reason: ReasonOnCluster): jest.It => (onCluster() ? leftOut(reason) : test);
+export const onOneDatabase = (reason: ReasonOnCluster): Tests => (onCluster() ? leftOut(reason) : test);
 
 /** A test of the embedded database in a folder of its own. */
-export const onPGlite: jest.It = onCluster() ? leftOut('folder') : onOnePostgres() ? test.skip : test;
+export const onPGlite: Tests = onCluster() ? leftOut('folder') : onOnePostgres() ? test.skip : test;
 
 /** A test of several sessions; the embedded database has one, in which every transaction waits for the one before. */
-export const onServer: jest.It = onCluster() || onOnePostgres() ? test : test.skip;
+export const onServer: Tests = onCluster() || onOnePostgres() ? test : test.skip;
