@@ -1,6 +1,6 @@
 import { payLink } from '@pay/contract-portal';
 import { startShop, type Shop } from '@pay/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { openPortal } from '#testing';
 import { dashboardScreens } from '../dashboard/dashboard.feature.ts';
 import { toolScreens } from './tools.feature.ts';
@@ -30,7 +30,7 @@ test('a deposit into a waiting virtual account pays the link and leads to the tr
   const arrived = await screen.findByText('The money has arrived');
   expect(arrived).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Deposit' })).toBeNull();
-  expect(arrived.closest('[role=status]')).toHaveFocus();
+  await waitFor(() => expect(arrived.closest('[role=status]')).toHaveFocus());
   expect(screen.getByRole('button', { name: 'Make another transfer' })).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'See the transaction' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Transaction P\d{11}$/ })).toBeVisible();
