@@ -142,7 +142,6 @@ const ofStatic = (host: AppHost, { gateway }: HostSettings) => [
     `"~^[A-Z]+ ${gatewayPlace}" 0;`,
     `"POST ${reportPath}" 0;`,
   ]),
-  'map_hash_bucket_size 128;',
   ...block('map $uri $page', ['default index;', `include \${RUN_FOLDER}/${screenMap};`]),
   ...gatewayMaps(gateway, commonHeaders(host)),
 ];
@@ -190,6 +189,8 @@ export function nginxTemplate(host: AppHost, settings: HostSettings): string {
       Object.entries(mimeTypes).map(([extension, type]) => `${quoted(type)} ${extension.slice(1)};`),
     ),
     ...logFormats(host),
+    // Addresses of screens are long; said once, before the first map.
+    'map_hash_bucket_size 128;',
     ...fileMaps(),
     ...(host.rendered
       ? [...openerMap, ...block('upstream pages', ['server ${PAGES_ADDRESS};', 'keepalive 16;'])]
