@@ -26,6 +26,7 @@ export async function signInStaffByHand(page: Page, username: string, password: 
 
 export async function decide(page: Page, verb: string, reason?: string): Promise<void> {
   const dialog = page.getByRole('alertdialog');
+  await expect(dialog).toBeVisible();
   for (const check of await dialog.getByRole('checkbox').all()) await check.check();
   if (reason) await dialog.getByLabel('Lý do').fill(reason);
   await dialog.getByRole('button', { name: verb, exact: true }).click();
