@@ -7,6 +7,9 @@ interface IconModule {
   __iconData: { node: readonly IconPart[] };
 }
 
+// What the built app imports; the host itself does not.
+const drawnBy = '@pay/design-system/one-path-icon';
+
 const arc = (rx: number, ry: number, x: number, y: number) => `a${rx} ${ry} 0 0 1 ${x} ${y}`;
 
 function rectangle({ x = 0, y = 0, width = 0, height = 0, rx = 0, ry = rx }: Record<string, number>): string {
@@ -66,7 +69,7 @@ export const onePathIcons = (): Plugin => ({
       const given = [lines, ...(others.length > 0 ? [others] : [])].map((one) => JSON.stringify(one)).join(', ');
       return {
         code: [
-          "import { onePathIcon } from '@pay/design-system/one-path-icon';",
+          `import { onePathIcon } from '${drawnBy}';`,
           `export default /* @__PURE__ */ onePathIcon(${given});`,
         ].join('\n'),
         map: null,
