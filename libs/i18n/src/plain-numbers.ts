@@ -4,8 +4,8 @@ import { isLanguage } from './languages.ts';
 type Formatter = Pick<Intl.NumberFormat, 'format'>;
 
 /**
- * What the build gives the formatter of texts for `{count, plural, other {#}}` and other numbers without options. A browser takes ten
- * times as long to make its own first formatter as to draw a row; whole numbers do without it.
+ * What the build gives the formatter of texts for `{count, plural, other {#}}` and other numbers without options. A browser's own
+ * first formatter reads its tables of the language, which is seen in the time to a first row; whole numbers do without it.
  */
 export function plainNumbers(languages: string | readonly string[]): Formatter {
   const [language = ''] = [languages].flat();

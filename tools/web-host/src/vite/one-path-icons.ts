@@ -51,7 +51,7 @@ export function pathOf([tag, { key: _key, ...attributes }]: IconPart): string | 
 
 /**
  * The library's icon is two components that work out some thirty attributes at each drawing, and one element for each stroke. A list
- * shows fifty of them before its first row: here each is one path.
+ * with its menu shows some ninety of them: here each is one path.
  */
 export const onePathIcons = (): Plugin => ({
   name: 'pay:one-path-icons',

@@ -13,7 +13,7 @@ import { MatterStrip } from '#matter-strip';
 import { atDesk } from '#at-desk';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { WebhookDecisionName } from './webhook-decision.tsx';
-import { useTestNotice } from './use-test-notice.ts';
+import { useTestNotice } from './use-test-notice.tsx';
 import { webhookScreens } from './webhooks.feature.ts';
 import { text } from './webhooks.messages.ts';
 

@@ -23,12 +23,13 @@ export function useTestNotice(merchantId: string): { actions: Action[]; facts: F
     return t(taken ? text.taken : text.notTaken, { status: status ?? '–', ms });
   };
 
+  const told = call.error ? call.error.message : call.data && wordsOf(call.data);
+
   return {
     actions: can(atDesk(api.webhook.cmsTry.endpoint))
       ? [{ title: t(text.try), busy: call.isPending, onSelect: () => call.mutate({ merchantId }) }]
       : [],
-    facts: [
-      { label: t(text.tried), value: call.error ? call.error.message : call.data && wordsOf(call.data), wide: true },
-    ],
+    // There before it says anything, so that a screen reader hears the outcome.
+    facts: [{ label: t(text.tried), value: <span role="status">{told ?? '–'}</span>, wide: true }],
   };
 }
