@@ -17,7 +17,7 @@ type Registered = Awaited<ReturnType<typeof user.registerSubmit.fetch>>;
 
 export default function RegisterScreen() {
   const t = useText();
-  const { signIn } = useSession();
+  const { applyMerchant, signIn } = useSession();
   const [given, setGiven] = useState<Registration>();
   const latest = useRef<Registration>(undefined);
   const [registered, setRegistered] = useState<Registered>();
@@ -37,6 +37,11 @@ export default function RegisterScreen() {
     resend: () => user.registerCheckPhone.fetch({ phone: latest.current!.phone }),
   });
   const { register, login } = authenticationScreens;
+  // A merchant who was just created is in test mode from the first call on: nothing was fetched yet that a reload would renew.
+  const begin = (merchant: Registered) => {
+    applyMerchant('CREATED', () => undefined);
+    signIn(merchant);
+  };
 
   if (registered) {
     return (
@@ -46,7 +51,7 @@ export default function RegisterScreen() {
           level={2}
           title={t(text.registered)}
           text={t(text.registeredText, { merchantCode: registered.merchantCode, phone: given?.phone ?? '' })}
-          actions={[{ title: t(text.begin), onSelect: () => signIn(registered) }]}
+          actions={[{ title: t(text.begin), onSelect: () => begin(registered) }]}
         />
       </EntryPage>
     );
