@@ -11,7 +11,6 @@ import {
   latestMessages,
   type Metrics,
   type Mode,
-  openApi,
   type Services,
   storedOffset,
   verifyAudit,
@@ -21,9 +20,9 @@ import { allInvariants, sandboxInvariants } from '../invariants.ts';
 import { sandboxPictures } from './sandbox-pictures.ts';
 import { sandboxShop } from './sandbox-shop.ts';
 import { sandboxTerminal } from './sandbox-terminal.ts';
-import { clockPaths } from './clock-paths.ts';
 import { merchantDocuments } from './merchant-documents.ts';
 import { docsPage, inboxPage } from './pages-html.ts';
+import type { PublishedDocuments } from './published-documents.ts';
 
 const modes: Mode[] = ['live', 'test'];
 const healthWithinMs = 1_500;
@@ -45,10 +44,14 @@ interface Operations {
   mode: Mode;
   services: Services;
   endpoints: readonly Endpoint[];
+  documents: PublishedDocuments;
   metrics: Metrics;
 }
 
-export function operations(server: FastifyInstance, { mode, services, endpoints, metrics }: Operations): void {
+export function operations(
+  server: FastifyInstance,
+  { mode, services, endpoints, documents, metrics }: Operations,
+): void {
   server.get('/health/live', async () => ({ status: 'up' }));
   server.get('/health/ready', async (_request, reply) => {
     const ready = await answers(services);
@@ -60,16 +63,11 @@ export function operations(server: FastifyInstance, { mode, services, endpoints,
   server.get('/metrics', { onRequest }, async (_request, reply) =>
     reply.type(metrics.contentType).send(await metrics.text()),
   );
-  let document: Promise<string> | undefined;
-  const documentOnce = () =>
-    (document ??= openApi(endpoints, services.settings.sandbox ? clockPaths : {}).then((written) =>
-      JSON.stringify(written),
-    ));
   const docs = docsPage(endpoints);
   server.get('/openapi.json', { onRequest }, async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(await documentOnce()),
+    reply.type('application/json; charset=utf-8').send(await documents.whole()),
   );
-  merchantDocuments(server, services.settings);
+  merchantDocuments(server, documents);
   server.get('/docs', { onRequest }, async (_request, reply) => reply.type('text/html; charset=utf-8').send(docs));
   if (!services.settings.sandbox) return;
 

@@ -48,6 +48,7 @@ import { bankRoutes } from './bank-routes.ts';
 import { sandboxStatement } from './sandbox-statement.ts';
 import { followLists } from './follow-lists.ts';
 import { operations } from './operations.ts';
+import { PublishedDocuments } from './published-documents.ts';
 
 export interface Platform {
   services: Services;
@@ -168,6 +169,8 @@ export async function openPlatform({
   await fillEWallets(storages.live.db, clocks.live.now());
   const stopFollowing = await followLists(storages);
   const domains = createDomains();
+  const endpoints = servedEndpoints(domains);
+  const documents = new PublishedDocuments(endpoints, settings);
   const loopWatch = new LoopWatch().start();
   const metrics = new Metrics((error) => log.warn({ err: error }, 'a figure could not be read'));
   for (const source of processFigures(loopWatch)) metrics.add(source);
@@ -185,7 +188,7 @@ export async function openPlatform({
     });
     bankRoutes(listeners[mode], mode, services);
     if (settings.sandbox) sandboxStatement(listeners[mode], mode, services);
-    operations(listeners[mode], { mode, services, endpoints: servedEndpoints(domains), metrics });
+    operations(listeners[mode], { mode, services, endpoints, documents, metrics });
     await inTransaction(storages[mode].db, (trx) =>
       keepScheduled(trx, housekeeping[mode], { key: 'daily', dueAt: clocks[mode].now(), payload: null }),
     );
