@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { shopSettingApi } from './shop-setting-api.ts';
 import { ContrastNote } from './contrast-note.tsx';
 import { LogoField } from './logo-field.tsx';
-import { MethodChoices, useMethodName } from './method-choices.tsx';
+import { MethodChoices } from './method-choices.tsx';
 import { PagePreview } from './page-preview.tsx';
 import { sentLook, startingLook, type PaymentMethod, type ShopSetting } from './shop-look.ts';
 import { text } from './shop-setting.messages.ts';
@@ -22,7 +22,6 @@ interface LookFormProps {
 
 export function LookForm({ setting, methods, merchantName }: LookFormProps) {
   const t = useText();
-  const nameOf = useMethodName();
   const { can } = usePermissions();
   const disabledReason = can(shopSettingApi.shopSetting.update.endpoint.allow) ? undefined : t(text.notPermitted);
   const [defaults] = useState(() => startingLook(setting, merchantName));
@@ -48,7 +47,7 @@ export function LookForm({ setting, methods, merchantName }: LookFormProps) {
           logo={logo ?? ''}
           backgroundColor={backgroundColor}
           defaultLanguage={defaultLanguage}
-          methods={offered.map(nameOf)}
+          methods={offered.map(({ name }) => name)}
         />
       }
     >

@@ -1,13 +1,8 @@
 import { BankIcon } from '@pay/design-system/bank';
 import { CheckboxList } from '@pay/design-system/fields';
-import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import type { PaymentMethod } from './shop-look.ts';
 import { text } from './shop-setting.messages.ts';
-
-export function useMethodName(): (method: PaymentMethod) => string {
-  const enumLabel = useEnumLabel();
-  return ({ id, name, paymentType }) => (id === paymentType ? enumLabel('PaymentType', paymentType) : name);
-}
 
 function useTerms(): (method: PaymentMethod) => string {
   const t = useText();
@@ -32,7 +27,6 @@ interface MethodChoicesProps {
 export function MethodChoices({ methods, chosen, error, disabledReason, onChange }: MethodChoicesProps) {
   const t = useText();
   const label = useFieldLabel();
-  const nameOf = useMethodName();
   const termsOf = useTerms();
   const reasonOf = ({ id, status }: PaymentMethod) => {
     if (status === 'INACTIVE') return t(text.methodOff);
@@ -49,7 +43,7 @@ export function MethodChoices({ methods, chosen, error, disabledReason, onChange
       disabledReason={disabledReason}
       options={methods.map((method) => ({
         value: method.id,
-        label: nameOf(method),
+        label: method.name,
         text: termsOf(method),
         icon: method.logo ? <BankIcon icon={method.logo} /> : undefined,
         disabledReason: reasonOf(method),

@@ -7,7 +7,6 @@ import { proposeMethodFee } from '@pay/platform-fees';
 import {
   actorName,
   type HandlersOf,
-  type Services,
   type StaffActor,
   uuidv7,
   type WriteContext,
@@ -23,12 +22,14 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from './payment-methods.store.ts';
+import { storedMethodName, wordedMethod } from './method-words.ts';
 import { refusePicture } from './shop-picture.ts';
 import { chosenMethods, isLastVietQr } from './shop-setting.rules.ts';
 import { type Look, saveShopSetting, shopNameOf, shopSettingOf } from './shop-setting.store.ts';
 
 /** The staff configure methods once for both modes, so they are read from the live database. */
-const methodsOf = ({ storages, clocks }: Services) => paymentMethods(storages.live.db, clocks.live.now());
+const methodsOf = async ({ services: { storages, clocks }, language }: Pick<Caller, 'services' | 'language'>) =>
+  (await paymentMethods(storages.live.db, clocks.live.now())).map((method) => wordedMethod(method, language));
 
 const shopAnswer = (look: Look & { id: string | null }, name: string, methods: readonly PaymentMethod[]) => ({
   id: look.id,
@@ -48,17 +49,19 @@ function refuseMethods(paymentIds: readonly string[], methods: readonly PaymentM
 }
 
 export const shopSettingHandlers: HandlersOf<typeof shopSetting> = {
-  get: async (_input, { db, actor, services }) =>
-    shopAnswer(
+  get: async (_input, ctx) => {
+    const { db, actor } = ctx;
+    return shopAnswer(
       await shopSettingOf(db, actor.merchantId),
       await shopNameOf(db, actor.merchantId),
-      await methodsOf(services),
-    ),
+      await methodsOf(ctx),
+    );
+  },
 
   update: {
     outside: async ({ id: _id, ...changes }, ctx) => {
       const { services } = ctx;
-      const methods = await methodsOf(services);
+      const methods = await methodsOf(ctx);
       if (changes.paymentIds) refuseMethods(changes.paymentIds, methods);
       if (changes.logo) await refusePicture('logo', changes.logo, { maxBytes: maxLogoBytes, services });
       return ctx.transaction(async ({ db, actor, now, audit }) => {
@@ -82,8 +85,7 @@ export const shopSettingHandlers: HandlersOf<typeof shopSetting> = {
 };
 
 export const paymentMethodHandlers: HandlersOf<typeof paymentMethod> = {
-  publicGetList: async (_input, { mode, services }) =>
-    (await methodsOf(services)).filter(({ paymentType }) => isPayable(paymentType, { mode, services })),
+  publicGetList: async (_input, ctx) => (await methodsOf(ctx)).filter(({ paymentType }) => isPayable(paymentType, ctx)),
 };
 
 type Figures = Partial<Pick<PaymentMethod, 'fixedFee' | 'dynamicFee' | 'paymentLimit'>>;
@@ -118,20 +120,28 @@ async function ownLogo(
 }
 
 export const paymentMethodReviewHandlers: HandlersOf<typeof paymentMethodReview> = {
-  cmsGetList: (_input, { db, now }) => paymentMethods(db, now),
+  cmsGetList: async (_input, { db, now, language }) =>
+    (await paymentMethods(db, now)).map((method) => wordedMethod(method, language)),
   cmsCreate: async ({ name, paymentType, type, status = 'ACTIVE', logo, ...figures }, ctx) => {
-    const { db, now, audit } = ctx;
+    const { db, now, language, audit } = ctx;
     const id = uuidv7();
-    const method = { name, paymentType, status, type: type || null, logo: await ownLogo(logo, ctx) };
+    const method = {
+      name: storedMethodName(name),
+      paymentType,
+      status,
+      type: type || null,
+      logo: await ownLogo(logo, ctx),
+    };
     await addPaymentMethod(db, { id, ...method });
     audit({ entityId: id, after: method });
     await proposeFigures(ctx, id, figuresOf(figures));
-    return methodById(db, id, now);
+    return wordedMethod(await methodById(db, id, now), language);
   },
-  cmsUpdate: async ({ id, fixedFee, dynamicFee, paymentLimit, type, logo, ...named }, ctx) => {
-    const { db, now, audit } = ctx;
+  cmsUpdate: async ({ id, fixedFee, dynamicFee, paymentLimit, name, type, logo, ...others }, ctx) => {
+    const { db, now, language, audit } = ctx;
     const change = {
-      ...named,
+      ...others,
+      ...(name !== undefined && { name: storedMethodName(name) }),
       ...(type !== undefined && { type: type || null }),
       ...(logo !== undefined && { logo: await ownLogo(logo, ctx) }),
     };
@@ -143,6 +153,6 @@ export const paymentMethodReviewHandlers: HandlersOf<typeof paymentMethodReview>
     const after = await methodById(db, id, now);
     audit({ entityId: id, before, after });
     await proposeFigures(ctx, id, figuresOf({ fixedFee, dynamicFee, paymentLimit }));
-    return after;
+    return wordedMethod(after, language);
   },
 };

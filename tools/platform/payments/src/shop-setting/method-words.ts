@@ -1,0 +1,29 @@
+import { defineMessages, type Language, languageCodes } from '@pay/i18n/core';
+import { platformText } from '@pay/platform-kernel';
+
+const names = defineMessages('paymentMethodName', {
+  VIET_QR: 'VietQR',
+  ATM_CARD: 'Domestic ATM card',
+  BANKING: 'Bank transfer',
+});
+
+type BuiltInMethod = keyof typeof names;
+
+/** What the store holds; people read it in their own language. */
+const stored: Language = 'vi';
+const codes = Object.keys(names) as BuiltInMethod[];
+
+const namedLike = (name: string, language: Language) =>
+  codes.find((code) => platformText(names[code], language).toLowerCase() === name.toLowerCase());
+
+/** A method with its name as the reader's language has it; one that the staff chose stays as it is. */
+export function wordedMethod<Method extends { name: string }>(method: Method, language: Language): Method {
+  const code = namedLike(method.name, stored);
+  return code ? { ...method, name: platformText(names[code], language) } : method;
+}
+
+/** Keeps the name of a built-in method in one language, whichever it was entered in. */
+export function storedMethodName(name: string): string {
+  const code = languageCodes.map((language) => namedLike(name, language)).find((found) => found !== undefined);
+  return code ? platformText(names[code], stored) : name;
+}
