@@ -25,9 +25,27 @@ function filesOf(pattern: string): string[] {
 
 export const besideTheDatabase = (): string[] => patternsBesideTheDatabase.flatMap(filesOf);
 
+/** They call every endpoint and judge the answers alone, which no engine changes. */
+const patternsOfAnswers = [
+  'tools/platform/testing/src/every-{action,confirmed-call,endpoint,success}.test.ts',
+  'tools/platform/testing/src/{generated-client,hidden-characters,personal-data,what-a-row-shows}.test.ts',
+  'tools/platform/testing/src/fuzz/*.test.ts',
+];
+
+const left = (files: readonly string[]) => files.map((file) => `--testPathIgnorePatterns=/${file}$`);
+
+const triedOnBoth = ['app', 'kernel', 'testing'];
+
+/** What leaves to Postgres the tests of single domains, which it runs in half the time of the embedded database. */
+export function leftToPostgres(): string[] {
+  const beside = new Set(besideTheDatabase());
+  const ofDomains = filesOf(`tools/platform/!(${triedOnBoth.join('|')})/**/*.test.ts`);
+  return left(ofDomains.filter((file) => !beside.has(file)));
+}
+
 /** Uses `TEST_DATABASE_URL`, or a private Postgres. */
 export async function testOnPostgres(): Promise<Outcome> {
-  const beside = besideTheDatabase().map((file) => `--testPathIgnorePatterns=/${file}$`);
+  const beside = left([...besideTheDatabase(), ...patternsOfAnswers.flatMap(filesOf)]);
   const paths = ['tools/platform', 'tools/bench/src/cost'];
   const platform = (url: string) => jest('postgres', [...paths, ...beside], { env: { TEST_DATABASE_URL: url } });
   const url = process.env['TEST_DATABASE_URL'];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { inWords, sum, type Outcome } from './outcome.ts';
-import { onPostgres, stages, type Stage } from './stages.ts';
+import { stagesOf, type Stage } from './stages.ts';
 
 const seconds = (from: number) => `${((performance.now() - from) / 1000).toFixed(1)} s`;
 
@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { 'with-postgres': { type: 'boolean', default: false } },
 });
-const all = values['with-postgres'] ? [...stages, [onPostgres]] : stages;
+const all = stagesOf({ withPostgres: values['with-postgres'] });
 const unknown = positionals.filter((name) => !all.flat().some((stage) => stage.name === name));
 if (unknown.length > 0) throw new Error(`There is no stage ${unknown.join(', ')}.`);
 const isChosen = ({ name }: Stage) => positionals.length === 0 || positionals.includes(name);
