@@ -25,7 +25,7 @@ const script = (file: string, ...argv: string[]) => {
 /**
  * The stages of `npm test` in order; a failed stage does not stop the next.
  * The stages of one row use one core each and run at once, all others use every core by themselves.
- * With Postgres the tests of single domains run there only, because the browser's journeys go through them on the embedded database.
+ * With Postgres the tests of single domains run there only: see decision 56.
  */
 export const stagesOf = ({ withPostgres }: { withPostgres: boolean }): readonly (readonly Stage[])[] => [
   [

@@ -42,12 +42,15 @@ export const Main = styled('main')({
     padding: `16px 16px calc(${bottomBarHeight + 32}px + var(${toastRoom}, 0px) + env(safe-area-inset-bottom))`,
   },
 });
+const underLongTrail = '& > [data-crumbs]:not([data-crumbs="1"], [data-crumbs="2"]) ~ * [data-back]';
+
 export const Content = styled('div')({
   maxWidth: contentWidth,
   margin: '0 auto',
-  // A trail of two steps leads where the way back does, and a phone has room for one of them.
+  // There is one way up: a trail of two steps leads where the way back does, a longer one leads there too, and a phone has no room for it.
   '&:has([data-back]) > [data-crumbs="2"]': { display: 'none' },
-  [phone]: { '&:has([data-back]) > [data-crumbs]': { display: 'none' } },
+  [underLongTrail]: { display: 'none' },
+  [phone]: { '&:has([data-back]) > [data-crumbs]': { display: 'none' }, [underLongTrail]: { display: 'inline-flex' } },
 });
 
 const Veil = styled('div')({ position: 'fixed', zIndex: 30, inset: 0, background: colour.veil });

@@ -1,9 +1,13 @@
 import { ListPage } from '@pay/design-system/list';
+import { styled } from '@pay/design-system/theme';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { api } from '#api';
 import { memberScreens } from './members.feature.ts';
 import { roles, text } from './members.messages.ts';
 import { useRoleActions } from './use-role-actions.ts';
+
+// What a group may do is read whole: its row grows with it.
+const Sentence = styled('span')({ display: 'inline-block', minWidth: 160, maxWidth: 480, paddingBlock: 4 });
 
 export function RoleGroupList() {
   const t = useText();
@@ -21,7 +25,11 @@ export function RoleGroupList() {
       empty={{ text: t(roles.emptyText) }}
       columns={[
         { field: 'name' },
-        { field: 'description', label: t(roles.description) },
+        {
+          field: 'description',
+          label: t(roles.description),
+          render: ({ description }) => description && <Sentence>{description}</Sentence>,
+        },
         {
           id: 'permissions',
           label: label('permissions'),
