@@ -62,7 +62,7 @@ export { hashPassword } from './sign-in/passwords.ts';
 export { tokenHash } from './sign-in/sessions.store.ts';
 export { insertRegistration, ownerNameOf, staffByUsername, userIdsOf } from './sign-in/users.store.ts';
 export { openFirstAdministrator } from './staff/first-administrator.ts';
-export { type OfficeScope, visibleToOffice, staffView } from './staff/office-scope.ts';
+export { idOfMerchantCode, idsVisibleToOffice, type OfficeScope, staffView, visibleToOffice } from './staff/office-scope.ts';
 export { colleaguesWho, insertStaff, type NewStaff } from './staff/staff.store.ts';
 export { merchantWork } from './review/merchant-work.store.ts';
 export { membersSought, merchantsSought, staffSought } from './review/people-search.store.ts';

@@ -11,7 +11,7 @@ import {
   type Tables,
   type Trx,
 } from '@pay/platform-kernel';
-import { nameForStaff, type OfficeScope, visibleToOffice } from '@pay/platform-people';
+import { idOfMerchantCode, idsVisibleToOffice, nameForStaff, type OfficeScope } from '@pay/platform-people';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { heldOfCredit } from './held-credits.store.ts';
 import { heldTurn } from './held-list.store.ts';
@@ -27,11 +27,7 @@ function filtered(db: Trx, seat: OfficeScope, { fromDate, toDate, ...filter }: S
   const seen =
     seat.office === 'HEADQUARTER'
       ? credits
-      : credits.where(
-          'bankCredit.merchantId',
-          'in',
-          all.selectFrom('merchant').select('merchant.id').where(visibleToOffice(seat)),
-        );
+      : credits.where('bankCredit.merchantId', 'in', idsVisibleToOffice(all, seat));
   return narrowed(
     seen,
     { ...filter, ...filterSpan({ fromDate, toDate }) },
@@ -39,12 +35,7 @@ function filtered(db: Trx, seat: OfficeScope, { fromDate, toDate, ...filter }: S
       keyword: (query, number) => query.where('bankCredit.transactionNo', '=', number.trim()),
       from: (query, from) => query.where('bankCredit.creditedAt', '>=', from),
       until: (query, until) => query.where('bankCredit.creditedAt', '<=', until),
-      merchantCode: (query, code) =>
-        query.where(
-          'bankCredit.merchantId',
-          '=',
-          all.selectFrom('merchant').select('merchant.id').where('merchant.merchantCode', '=', code),
-        ),
+      merchantCode: (query, code) => query.where('bankCredit.merchantId', '=', idOfMerchantCode(all, code)),
       accountNo: (query, accountNo) =>
         query.where(({ or, eb }) =>
           or([

@@ -11,7 +11,7 @@ import {
   type Total,
   type Trx,
 } from '@pay/platform-kernel';
-import { type OfficeScope, visibleToOffice } from '@pay/platform-people';
+import { idOfMerchantCode, idsVisibleToOffice, type OfficeScope } from '@pay/platform-people';
 import { type SelectQueryBuilder, sql } from 'kysely';
 
 export type StaffPaymentFilter = FilterOf<typeof moneyPayment.getList>;
@@ -34,11 +34,7 @@ function narrowedByIndex(all: Trx, seat: OfficeScope, { fromDate, toDate, ...fil
   const seen =
     seat.office === 'HEADQUARTER'
       ? states
-      : states.where(
-          'paymentState.merchantId',
-          'in',
-          all.selectFrom('merchant').select('merchant.id').where(visibleToOffice(seat)),
-        );
+      : states.where('paymentState.merchantId', 'in', idsVisibleToOffice(all, seat));
   const { merchantCode, status } = filter;
   return narrowed(
     seen,
@@ -46,12 +42,7 @@ function narrowedByIndex(all: Trx, seat: OfficeScope, { fromDate, toDate, ...fil
     {
       from: (query, from) => query.where('paymentState.createdAt', '>=', from),
       until: (query, until) => query.where('paymentState.createdAt', '<=', until),
-      merchantCode: (query, code) =>
-        query.where(
-          'paymentState.merchantId',
-          '=',
-          all.selectFrom('merchant').select('merchant.id').where('merchant.merchantCode', '=', code),
-        ),
+      merchantCode: (query, code) => query.where('paymentState.merchantId', '=', idOfMerchantCode(all, code)),
       // Written out, so that even a plan made for any value knows that the index holds it.
       status: (query, one) => query.where('paymentState.status', '=', sql.lit(one)),
     },
