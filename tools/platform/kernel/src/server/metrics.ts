@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Mode } from './actor.ts';
+import { SlicedMetric } from './sliced-metric.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -36,19 +37,25 @@ const late = async (): Promise<never> => {
 
 export class Metrics {
   readonly #registry = new Registry();
-  readonly #calls = new Counter({
-    name: 'http_requests_total',
-    help: 'Calls answered',
-    labelNames: ['mode', 'operation', 'method', 'status', 'code'],
-    registers: [this.#registry],
-  });
-  readonly #durations = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'How long calls took',
-    labelNames: ['mode', 'operation'],
-    buckets: bounds,
-    registers: [this.#registry],
-  });
+  readonly #calls = new SlicedMetric(
+    (registry) =>
+      new Counter({
+        name: 'http_requests_total',
+        help: 'Calls answered',
+        labelNames: ['mode', 'operation', 'method', 'status', 'code'],
+        registers: [registry],
+      }),
+  );
+  readonly #durations = new SlicedMetric(
+    (registry) =>
+      new Histogram({
+        name: 'http_request_duration_seconds',
+        help: 'How long calls took',
+        labelNames: ['mode', 'operation'],
+        buckets: bounds,
+        registers: [registry],
+      }),
+  );
   readonly #gauges = new Map<string, Gauge>();
   readonly #codes = new WeakMap<FastifyReply, number>();
   readonly #sources: FigureSource[] = [];
@@ -64,8 +71,9 @@ export class Metrics {
   }
 
   count({ mode, operation, method, status, code, seconds }: AnsweredCall): void {
-    this.#calls.inc({ mode, operation, method, status, code: code ?? '' });
-    this.#durations.observe({ mode, operation }, seconds);
+    const [contract = ''] = operation.split('.');
+    this.#calls.of(contract).inc({ mode, operation, method, status, code: code ?? '' });
+    this.#durations.of(contract).observe({ mode, operation }, seconds);
   }
 
   note(reply: FastifyReply, code: number): void {
@@ -108,12 +116,12 @@ export class Metrics {
   /** The page is long, so other calls have their turn in between. */
   async #page(): Promise<string> {
     await Promise.all(this.#sources.map((source) => this.#read(source)));
-    const parts: string[] = [];
+    const parts = [await this.#calls.text(setImmediate), await this.#durations.text(setImmediate)];
     for (const { name } of this.#registry.getMetricsAsArray()) {
       parts.push(await this.#registry.getSingleMetricAsString(name));
       await setImmediate();
     }
-    return `${parts.join('\n\n')}\n`;
+    return `${parts.filter(Boolean).join('\n\n')}\n`;
   }
 
   async #read({ figures, mode, read }: FigureSource): Promise<void> {
