@@ -93,7 +93,7 @@ test('the withdrawal of what a method costs is told to those who were told of it
   const late = await shopWith();
   await methodWithdrawn(id);
   expect((await vietnamese.subjects()).at(-1)).toMatch(changesNot);
-  expect((await english.subjects()).at(-1)).toMatch(/^Your fees do not change on /);
+  expect((await english.subjects()).at(-1)).toMatch(/^Your fees will not change on /);
   expect(await late.subjects()).toEqual([]);
 });
 

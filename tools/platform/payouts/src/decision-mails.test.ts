@@ -133,7 +133,7 @@ test('each reads it in the language in which he signed in last', async () => {
   const { code } = await shop.created();
   await later();
   expect((await mailsTo(english.email))[0]!.subject).toMatch(
-    new RegExp(`^Payout ${code} of 1,000,000\\sVND waits for your decision$`),
+    new RegExp(`^Payout ${code} of 1,000,000\\sVND is waiting for your decision$`),
   );
   expect((await mailsTo(shop.email))[0]!.subject).toContain(`Lệnh chi hộ ${code}`);
 });

@@ -145,5 +145,5 @@ test('a shop that wants no mails about payments gets none, and one whose pages a
   await quiet.refunded(10_000);
   await english.refunded(10_000);
   expect(await quiet.mailsTo(quiet.address)).toEqual([]);
-  expect((await english.mailsTo(english.address)).at(-1)).toContain('is with the payer');
+  expect((await english.mailsTo(english.address)).at(-1)).toContain('has reached the payer');
 });

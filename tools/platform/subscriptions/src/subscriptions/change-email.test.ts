@@ -75,7 +75,7 @@ test('the letter is in the language of the page from which it was asked for', as
   await ask(vi.token, newAddress(), 'vi');
   await ask(en.token, newAddress(), 'en');
   expect((await lettersTo(vi.email!))[0]!.subject).toContain('xác nhận');
-  expect((await lettersTo(en.email!))[0]!.subject).toContain('confirm another e-mail');
+  expect((await lettersTo(en.email!))[0]!.subject).toContain('confirm the new e-mail');
 });
 
 test('a link that is forged, used, overtaken or too old is answered like one that never was', async () => {
