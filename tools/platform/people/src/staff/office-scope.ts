@@ -10,10 +10,3 @@ export const visibleToOffice =
   ({ office, officeCode }: OfficeScope) =>
   ({ lit, eb }: ExpressionBuilder<Tables, 'merchant'>): Expression<SqlBool> =>
     office === 'HEADQUARTER' ? lit(true) : eb('merchant.officeCode', '=', officeCode ?? '');
-
-const merchantIds = (all: Trx) => all.selectFrom('merchant').select('merchant.id');
-
-/** Of rows that hold a merchant's id, those of the merchants that a seat sees. */
-export const idsVisibleToOffice = (all: Trx, seat: OfficeScope) => merchantIds(all).where(visibleToOffice(seat));
-
-export const idOfMerchantCode = (all: Trx, code: string) => merchantIds(all).where('merchant.merchantCode', '=', code);
