@@ -195,3 +195,19 @@ test('a method has a type and a picture of our own; one from elsewhere is refuse
   const bare = await rig.ok(paymentMethodReview.cmsUpdate, { id: made.id, type: '', logo: '' }, as);
   expect(bare).toMatchObject({ name: wish.name, type: null, logo: null });
 });
+
+test('a built-in method is named in the reader’s language until staff name it, whichever language they write it in', async () => {
+  const { token } = await rig.newMerchant();
+  const english = { headers: { 'accept-language': 'en' } };
+  const nameFor = async (as: { headers?: Record<string, string> }) =>
+    (await rig.ok(shopSetting.get, {}, { token, ...as })).payments.find(({ id }) => id === 'ATM_CARD')!.name;
+  const name = (text: string, as = {}) =>
+    rig.ok(paymentMethodReview.cmsUpdate, { id: 'ATM_CARD', name: text }, { token: maker, ...as });
+
+  expect(await nameFor(english)).toBe('Domestic ATM card');
+  expect(await name('domestic ATM card', english)).toMatchObject({ name: 'Domestic ATM card' });
+  expect(await nameFor({})).toBe('Thẻ ATM nội địa');
+  await name('Thẻ NAPAS');
+  expect(await nameFor(english)).toBe('Thẻ NAPAS');
+  await name('Thẻ ATM nội địa');
+});
