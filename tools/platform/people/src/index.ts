@@ -39,7 +39,6 @@ export {
   merchantOf,
   noteVietQrPro,
   readersOfTransactions,
-  profileMoments,
   submittedProfile,
 } from './merchants/merchants.store.ts';
 export { objectText, openableUrl } from './merchants/private-files.ts';

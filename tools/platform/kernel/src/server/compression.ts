@@ -19,8 +19,7 @@ export function encodingFor(accepted: string | string[] | undefined, text: strin
   return (['br', 'gzip'] as const).find((name) => offers(String(accepted), name));
 }
 
-export async function packed(text: string, encoding: Encoding): Promise<Buffer> {
-  const plain = Buffer.from(text);
+export async function packed(plain: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'br'
     ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } })
     : zip(plain);
@@ -35,5 +34,5 @@ export const compress: onSendHookHandler = (request, reply, payload, done) => {
     .header('content-encoding', encoding)
     .header('vary', vary ? `${String(vary)}, accept-encoding` : 'accept-encoding')
     .removeHeader('content-length');
-  packed(payload, encoding).then((body) => done(null, body), done);
+  packed(Buffer.from(payload), encoding).then((body) => done(null, body), done);
 };

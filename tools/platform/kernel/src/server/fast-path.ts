@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { encodingFor, packed } from './compression.ts';
 import type { CachedRead } from './handlers.ts';
-import type { ResponseCache } from './response-cache.ts';
+import { byteEncoding, type ResponseCache } from './response-cache.ts';
 
 interface Route {
   endpoint: Endpoint;
@@ -74,20 +74,20 @@ export class FastPath {
     const { reads, onAnswered } = this.#options;
     const { headers } = request;
     const begun = performance.now();
-    const text = await reads.answer({
+    const bytes = await reads.answer({
       endpoint,
       handler,
       input: { [name]: value },
       language: languageOf(headers['accept-language']),
       traceId: randomUUID(),
     });
-    const encoding = encodingFor(headers['accept-encoding'], text);
-    const body = encoding ? await packed(text, encoding) : text;
-    const about = [...this.#headers, 'content-length', String(Buffer.byteLength(body))];
+    const encoding = encodingFor(headers['accept-encoding'], bytes);
+    const body = encoding ? await packed(Buffer.from(bytes, byteEncoding), encoding) : bytes;
+    const about = [...this.#headers, 'content-length', String(body.length)];
     if (headers.origin !== undefined) about.push('access-control-allow-origin', headers.origin);
     if (encoding) about.push('content-encoding', encoding);
     about.push('vary', encoding ? 'Origin, accept-encoding' : 'Origin');
-    response.writeHead(ok, about).end(body);
+    response.writeHead(ok, about).end(body, byteEncoding);
     onAnswered(endpoint, (performance.now() - begun) / 1000);
   }
 }

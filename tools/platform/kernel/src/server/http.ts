@@ -25,7 +25,7 @@ import { formParts, jsonBody, maxFileBytes } from './body.ts';
 import { eventStream, OpenStreams } from './events.ts';
 import { compress } from './compression.ts';
 import { answering, type Domain, type CachedRead, nameOf } from './handlers.ts';
-import { ResponseCache } from './response-cache.ts';
+import { ResponseCache, textOf } from './response-cache.ts';
 import { refuseGarbled, unreadableAddress } from './malformed.ts';
 import type { Metrics } from './metrics.ts';
 import { runCall } from './pipeline.ts';
@@ -181,7 +181,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
           files: {},
         });
         const asked = { endpoint, handler, input, language, traceId: request.id };
-        const text = await enforceRateLimit(
+        const bytes = await enforceRateLimit(
           {
             endpoint,
             services,
@@ -194,7 +194,7 @@ export async function listener({ mode, domains, services, log, metrics }: Listen
           () => responses.answer(asked),
         );
         metrics.note(reply, successCode.platform);
-        return reply.header('content-type', 'application/json; charset=utf-8').send(text);
+        return reply.header('content-type', 'application/json; charset=utf-8').send(textOf(bytes));
       } catch (error) {
         return refused(endpoint, request, reply, error);
       }

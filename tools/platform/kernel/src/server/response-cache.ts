@@ -17,25 +17,32 @@ const maxReplies = 2_000;
 const serverTime = /(?<="serverTime":")[^"]*/;
 const withoutTraceId = '"}'.length;
 
+/** A text as its UTF-8 bytes, one to a character: what is kept like this is joined and sent without being encoded again. */
+type ByteString = string;
+
+export const byteEncoding = 'latin1';
+
+const asBytes = (text: string): ByteString => Buffer.from(text).toString(byteEncoding);
+
+export const textOf = (bytes: ByteString): string => Buffer.from(bytes, byteEncoding).toString();
+
 class CachedReply {
   readonly revision: string;
-  readonly #parts: readonly string[];
+  readonly #parts: readonly ByteString[];
   #at: Instant | undefined;
-  #text = '';
+  #bytes: ByteString = '';
 
   constructor(revision: string, body: Record<string, unknown>) {
     this.revision = revision;
-    this.#parts = JSON.stringify({ ...body, traceId: '' })
-      .slice(0, -withoutTraceId)
-      .split(serverTime);
+    this.#parts = asBytes(JSON.stringify({ ...body, traceId: '' }).slice(0, -withoutTraceId)).split(serverTime);
   }
 
-  at(now: Instant, traceId: string): string {
+  at(now: Instant, traceId: string): ByteString {
     if (this.#at !== now) {
       this.#at = now;
-      this.#text = this.#parts.join(now);
+      this.#bytes = this.#parts.join(now);
     }
-    return `${this.#text}${traceId}"}`;
+    return `${this.#bytes}${traceId}"}`;
   }
 }
 
@@ -63,7 +70,7 @@ export class ResponseCache {
     this.#services = services;
   }
 
-  async answer({ endpoint, handler, input, language, traceId }: Asked): Promise<string> {
+  async answer({ endpoint, handler, input, language, traceId }: Asked): Promise<ByteString> {
     const key = handler.key(input as never);
     const found = await this.#readerOf(handler.follows).of(key);
     if (!found) throw problem('not_found');

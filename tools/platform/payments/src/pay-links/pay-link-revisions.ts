@@ -1,11 +1,9 @@
-import { hasShape } from '@pay/domain';
+import { hasShape, vnDay } from '@pay/domain';
 import { bankDirectory } from '@pay/platform-accounts';
 import type { RevisionSource } from '@pay/platform-kernel';
-import { profileMoments } from '@pay/platform-people';
 import { LRUCache } from 'lru-cache';
 import { revisionsOfClaims } from '../claims/claims.store.ts';
-import { paymentMethodsRevision } from '../shop-setting/payment-methods.store.ts';
-import { revisionsOfLinks } from './pay-links.store.ts';
+import { revisionsOfLinks, revisionsOfShops } from './pay-link-revisions.store.ts';
 
 /** Whose link a code is never changes: known before the link is read, the profile is read beside it. */
 const owners = new LRUCache<string, string>({ max: 10_000 });
@@ -31,28 +29,26 @@ export const payLinkRevisions: RevisionSource = {
   of: async (codes, { db, mode, services }) => {
     const known = codes.filter((code) => hasShape('publicCode', code));
     if (known.length === 0) return new Map();
-    const profilesOf = (merchantIds: readonly string[]) => profileMoments(services.storages.live.db, merchantIds);
+    const day = vnDay(services.clocks.live.now());
+    const ofShops = (merchantIds: readonly string[]) => revisionsOfShops(services.storages.live.db, day, merchantIds);
     const expected = mode === 'test' ? known.flatMap((code) => owners.get(code) ?? []) : [];
-    const [links, methods, ofExpected] = await Promise.all([
-      revisionsOfLinks(db, known),
-      paymentMethodsRevision(services.storages.live.db, services.clocks.live.now()),
-      profilesOf([...new Set(expected)]),
-    ]);
+    const [links, shops] = await Promise.all([revisionsOfLinks(db, known), ofShops([...new Set(expected)])]);
     const linked = new Set(links.map(({ code }) => code));
     const unexpected = mode === 'test' ? links.filter(({ code }) => !owners.has(code)) : [];
     for (const { code, merchantId } of unexpected) owners.set(code, merchantId);
-    const [claims, ofOthers] = await Promise.all([
+    const [claims, others] = await Promise.all([
       revisionsOfClaims(
         db,
         known.filter((code) => !linked.has(code)),
       ),
-      profilesOf(unexpected.map(({ merchantId }) => merchantId)),
+      unexpected.length > 0 ? ofShops(unexpected.map(({ merchantId }) => merchantId)) : undefined,
     ]);
-    const profiles = new Map([...ofExpected, ...ofOthers]);
+    const profiles = new Map([...shops, ...(others ?? [])]);
     const told = [
       ...links.map(({ merchantId, ...link }) => ({ ...link, rows: `${link.rows} ${profiles.get(merchantId) ?? ''}` })),
       ...claims,
     ];
+    const methods = shops.get(null);
     return new Map(
       told.map(({ code, rows, linkExpireAt, expireAt }) => [
         code,

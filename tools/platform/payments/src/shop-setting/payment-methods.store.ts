@@ -39,14 +39,11 @@ export const methodById = (db: Db, id: string, now: Instant): Promise<PaymentMet
   methodsOn(db, vnDay(now)).where('paymentMethod.id', '=', id).executeTakeFirstOrThrow();
 
 /** Changes with the methods and with the day on which another fee or limit of one begins. */
-export async function paymentMethodsRevision(db: Db, now: Instant): Promise<string> {
-  const { rows } = await sql<{ revision: string | null }>`
-    select string_agg(concat_ws(' ', method.id, method.revision, (
-      select fee.id from payment_method_fee as fee where fee.method_id = method.id and fee.in_force_from <= ${vnDay(now)}::date
-      order by fee.in_force_from desc limit 1
-    )), ' ' order by method.position, method.id) as revision from payment_method as method`.execute(db);
-  return rows[0]?.revision ?? '';
-}
+export const methodsRevision = (day: VnDay) => sql<string | null>`
+  select string_agg(concat_ws(' ', method.id, method.revision, (
+    select fee.id from payment_method_fee as fee where fee.method_id = method.id and fee.in_force_from <= ${day}::date
+    order by fee.in_force_from desc limit 1
+  )), ' ' order by method.position, method.id) from payment_method as method`;
 
 export const addPaymentMethod = (db: Db, method: Insertable<PaymentMethodTable>) =>
   unlessNameTaken(db.insertInto('paymentMethod').values(method).execute());

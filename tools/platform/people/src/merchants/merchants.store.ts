@@ -128,17 +128,6 @@ export async function submittedProfile(db: Db, merchantId: string) {
   return row && { ...row, profile: asProfile(row.profile) };
 }
 
-/** When each merchant's profile was last submitted: it changes with the profile. */
-export async function profileMoments(db: Db, merchantIds: readonly string[]): Promise<ReadonlyMap<string, Instant>> {
-  if (merchantIds.length === 0) return new Map();
-  const rows = await acrossMerchants(db, 'public codes stand for themselves')
-    .selectFrom('merchantProfile')
-    .select(['merchantId', 'submittedAt'])
-    .where('merchantId', 'in', [...merchantIds])
-    .execute();
-  return new Map(rows.map(({ merchantId, submittedAt }) => [merchantId, submittedAt]));
-}
-
 export async function keepProfile(
   trx: Trx,
   merchantId: string,
