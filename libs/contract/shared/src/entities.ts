@@ -47,6 +47,8 @@ export const customer = z.object({
 export const shopSettingPayment = z.object({
   id: z.string(),
   name: z.string(),
+  /** Told to payers: the name that the staff chose; a built-in one is worded by the page. */
+  chosenName: maybeText,
   type: maybeText,
   paymentType,
   status: paymentMethodStatus,

@@ -72,6 +72,15 @@ function redirectsOf({ shopSetting, shopAvailable, customerFilled, payment }: Pa
   return [...new Set([...begun, ...offered].filter(leavesThePage))];
 }
 
+type Method = PayLink['payment']['paymentType'];
+
+/** What the staff call a way to pay; undefined where they left it the word that the page has for it. */
+const calledByStaff = ({ shopSetting }: PayLink, isMeant: (method: Method) => boolean) =>
+  shopSetting?.payments.find(({ paymentType }) => isMeant(paymentType))?.chosenName || undefined;
+
+const paidByText = (link: PayLink, paid: Method, language: Language) =>
+  calledByStaff(link, (method) => method === paid) ?? messageText(`enum.PaymentType.${paid}`, {}, language);
+
 interface Read {
   link: PayLink;
   facts: PaymentFacts;
@@ -151,7 +160,8 @@ const appsOf = (
     ...(!fills && { note: onlyOpens }),
   }));
 
-export function receiptRows({ payment, receiver, customerDto, ...link }: PayLink, language: Language) {
+export function receiptRows(link: PayLink, language: Language) {
+  const { payment, receiver, customerDto } = link;
   const { transactionNo, paidBy, paidAt, ...text } = textsOf(resultText, language);
   const { what } = textsOf(payText, language);
   const rows: [string, string | null | undefined][] = [
@@ -161,7 +171,7 @@ export function receiptRows({ payment, receiver, customerDto, ...link }: PayLink
     [text.payer, customerDto?.fullName],
     [what, link.description],
     [transactionNo, payment.rtxNumber],
-    [paidBy, messageText(`enum.PaymentType.${payment.paymentType}`, {}, language)],
+    [paidBy, paidByText(link, payment.paymentType, language)],
     [paidAt, payment.dateTime && formatDateTime(payment.dateTime)],
   ];
   return rows.flatMap(([label, value]) => (value ? [{ label, value }] : []));
@@ -180,11 +190,11 @@ function payLinkPageOf(
   const methods = textsOf(methodsText, language);
   const verifyAddress = publicAddress(visit, link.payLinkCode);
   const waitingTexts = textsOf(waitingText, language);
-  const gateways = redirectsOf(link).map((method) => ({
-    ...textsOf(redirects[method].text, language),
-    id: `by-${redirects[method].path}`,
-    action: gateway(method),
-  }));
+  const gateways = redirectsOf(link).map((method) => {
+    const text = textsOf(redirects[method].text, language);
+    const name = calledByStaff(link, (offered) => offered === method) ?? text.name;
+    return { ...text, name, id: `by-${redirects[method].path}`, action: gateway(method) };
+  });
   const { serverTime, ...lasting } = facts;
   const pay = payTextsOf(language, link);
   return {
@@ -223,13 +233,13 @@ function payLinkPageOf(
     links,
     shop,
     ...orderedOf(link, language),
-    methods,
+    methods: { ...methods, transfer: calledByStaff(link, comesByTransfer) ?? methods.transfer },
     gateways,
     begun: leavesThePage(facts.paymentType) ? textsOf(redirects[facts.paymentType].text, language) : undefined,
     cardRefusal: link.cardRefusal
       ? fill(methods.cardRefused, { reason: cardReason(link.cardRefusal, language) })
       : undefined,
-    paidBy: messageText(`enum.PaymentType.${facts.paymentType}`, {}, language),
+    paidBy: paidByText(link, facts.paymentType, language),
     pay,
     result: textsOf(resultText, language),
   };

@@ -1,6 +1,7 @@
+import { paymentMethodReview } from '@pay/contract-cms';
 import { cardGateway, payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool } from '@pay/contract-portal';
-import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { hireStaff, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { relayedPages } from '#testing';
 
 let platform: TestPlatform;
@@ -100,6 +101,26 @@ test('who left the card page comes back to the QR code, and asking twice begins 
   expect(back).toMatchObject({ status: 'CREATED', cardRefusal: 'CANCEL' });
   const { html } = await pages.open(`${path}?lang=en`);
   expect(html).toContain('data:image/png');
+});
+
+test('a payer reads the name that the staff gave a way to pay, and the word of the page until they do', async () => {
+  const path = await newLink();
+  const tabs = async (language: string) => (await pages.open(`${path}?lang=${language}`)).html;
+  const { token } = await hireStaff(platform, 'maker@provider.test', { roles: ['maker'] });
+  const named = (id: string, name: string) => platform.ok(paymentMethodReview.cmsUpdate, { id, name }, { token });
+  expect(await tabs('en')).toContain('>ATM card<');
+  expect(await tabs('vi')).toContain('>Thẻ ATM<');
+
+  await named('ATM_CARD', 'Thẻ NAPAS');
+  await named('VIET_QR', 'Quét VietQR');
+  for (const html of [await tabs('en'), await tabs('vi')]) {
+    expect(html).toContain('>Thẻ NAPAS<');
+    expect(html).toContain('>Quét VietQR<');
+  }
+
+  await named('ATM_CARD', 'Thẻ ATM nội địa');
+  await named('VIET_QR', 'VietQR');
+  expect(await tabs('en')).toContain('>ATM card<');
 });
 
 test('a wrong card is told at an address of its own, which holds nothing of it', async () => {

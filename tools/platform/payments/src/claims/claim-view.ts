@@ -3,6 +3,7 @@ import { bankIconUrl, ownBankName } from '@pay/platform-accounts';
 import type { CachedReadContext } from '@pay/platform-kernel';
 import { payLinkUrl } from '../pay-links/pay-links.rules.ts';
 import { paymentMethods } from '../shop-setting/payment-methods.store.ts';
+import { chosenName } from '../shop-setting/method-words.ts';
 import { offeredMethods } from '../shop-setting/shop-setting.rules.ts';
 import type { Claim } from './claims.store.ts';
 
@@ -83,7 +84,9 @@ export async function claimAnswer(claim: Claim, ctx: Context) {
     shopSetting: {
       shopName: brand,
       defaultLanguage: 'VI' as const,
-      payments: offeredMethods(methods, null, claim.amount).filter(({ paymentType }) => comesByTransfer(paymentType)),
+      payments: offeredMethods(methods, null, claim.amount).flatMap((method) =>
+        comesByTransfer(method.paymentType) ? [{ ...method, chosenName: chosenName(method) }] : [],
+      ),
     },
     serverTime: now,
     shopAvailable: true,

@@ -1,5 +1,6 @@
 import type { ReadContext } from '@pay/platform-kernel';
 import { paymentMethods } from '../shop-setting/payment-methods.store.ts';
+import { chosenName } from '../shop-setting/method-words.ts';
 import { offeredMethods } from '../shop-setting/shop-setting.rules.ts';
 import { isPayable } from '../transactions/payment-gateways.ts';
 import { shopSettingOf } from '../shop-setting/shop-setting.store.ts';
@@ -28,6 +29,6 @@ export async function shopOf(
       methods.filter(({ paymentType }) => isPayable(paymentType, { mode, services })),
       paymentIds,
       amount,
-    ),
+    ).map((method) => ({ ...method, chosenName: chosenName(method) })),
   };
 }

@@ -22,6 +22,9 @@ export function wordedMethod<Method extends { name: string }>(method: Method, la
   return code ? { ...method, name: platformText(names[code], language) } : method;
 }
 
+/** The name that the staff chose for it; null while it has the built-in one. */
+export const chosenName = ({ name }: { name: string }): string | null => (namedLike(name, stored) ? null : name);
+
 /** Keeps the name of a built-in method in one language, whichever it was entered in. */
 export function storedMethodName(name: string): string {
   const code = languageCodes.map((language) => namedLike(name, language)).find((found) => found !== undefined);
