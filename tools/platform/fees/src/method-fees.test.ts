@@ -219,3 +219,16 @@ test('what waits stands in the queue', async () => {
   await rig.ok(methodFee.takeBack, { id }, { token: maker });
   expect((await rig.ok(queue.getWaiting, {}, { token: checker })).methodFees.total).toBe(totalSize - 1);
 });
+
+test('a way to pay that came with the platform is named in the reader’s language wherever its fee waits', async () => {
+  const { id } = await propose(written('ATM_CARD'));
+  const named = async (language: string) => {
+    const as = { token: checker, headers: { 'accept-language': language } };
+    const { methodName } = await rig.ok(methodFee.getDetail, { id }, as);
+    const { items } = await rig.ok(queue.getList, { kind: 'methodFees' }, as);
+    return [methodName, items.find(({ subjectId }) => subjectId === id)?.name];
+  };
+  expect(await named('en')).toEqual(['Domestic ATM card', 'Domestic ATM card']);
+  expect(await named('vi')).toEqual(['Thẻ ATM nội địa', 'Thẻ ATM nội địa']);
+  await rig.ok(methodFee.takeBack, { id }, { token: maker });
+});

@@ -10,7 +10,7 @@ export const text = defineMessages('paymentMethods', {
   uploading: 'Uploading…',
   uploadFailed: 'The picture could not be stored. Try again.',
   removeLogo: 'Remove the picture',
-  builtInHelp: 'For staff. Shops and payers see the name of this method in their own language.',
+  builtInHelp: 'Shops and payers read this name. A built-in one is read in each reader’s own language.',
   typeHelp: 'More about its kind, such as the card scheme. Optional.',
   limit: 'Limit per payment',
   noLimit: 'The general limit',

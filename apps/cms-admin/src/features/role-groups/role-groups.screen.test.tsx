@@ -39,6 +39,14 @@ test('a role group is made with the keyboard, is shown with its rights, and copi
   expect(screen.getByRole('checkbox', { name: 'Approve: Webhooks' })).toBeChecked();
 });
 
+test('whoever would change a built-in group is led to its page, which says that it stays as it is', async () => {
+  const { items } = await office.ok(staffGroup.getList, {}, asRoot());
+  const builtIn = items.find(({ code }) => code === 'checker')!;
+  await openBackOffice(roleGroupScreens.update.link({ id: builtIn.id }), root);
+  expect(await screen.findByText('A built-in role holds at every desk and cannot be changed or closed.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 test('people of a group find in what waits only their desks', async () => {
   const { id } = await office.ok(staffGroup.create, { name: 'Fees', rights: ['fees:checker'] }, asRoot());
   const clerk = await office.hire('fees@provider.test', { roles: [], roleGroupId: id, fullName: 'The clerk' });

@@ -6,7 +6,7 @@ import { useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { RoleGroupForm } from './role-group-form.tsx';
 import { roleGroupsApi } from '#role-groups-api';
 import { roleGroupScreens } from './role-groups.feature.ts';
@@ -34,6 +34,8 @@ export default function UpdateRoleGroupScreen(): ReactNode {
   const t = useText();
   const { id } = useScreenParams(roleGroupScreens.update);
   const { data: group, isPending, error, refetch } = useQuery(roleGroupsApi.getDetail.query({ id }));
+  // The page of a group that stays as it is says why.
+  if (group?.code || group?.closedAt) return <Navigate replace to={roleGroupScreens.detail.link({ id })} />;
   if (group) return <UpdateRoleGroup group={group} />;
   return (
     <>

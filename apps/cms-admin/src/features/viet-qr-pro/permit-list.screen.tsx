@@ -18,6 +18,7 @@ export default function PermitListScreen() {
         {
           id: 'what',
           label: t(text.what),
+          onPhone: 'side',
           render: ({ accountNo }) => (accountNo ? t(text.forAccount, { accountNo }) : t(text.forShop)),
         },
         { field: 'status', as: 'status', enumName: 'VietQrProStatus', at: ({ updatedAt }) => updatedAt },

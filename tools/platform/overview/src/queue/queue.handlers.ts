@@ -3,7 +3,8 @@ import { type PageRequest, problem } from '@pay/contract-core';
 import { type Desk, formatDateTime, formatDay, maskAccountNo, seesDesk, yearWithoutTet } from '@pay/domain';
 import { openCases } from '@pay/platform-accounts';
 import { waitingOrders } from '@pay/platform-devices';
-import { listFeesToDecide, listMethodFees } from '@pay/platform-fees';
+import type { Language } from '@pay/i18n/core';
+import { listFeesToDecide, listMethodFees, methodNameIn } from '@pay/platform-fees';
 import { listReviewed } from '@pay/platform-integration';
 import {
   type ExportColumn,
@@ -20,12 +21,12 @@ import { listMerchants, maskedName, type MerchantFilter } from '@pay/platform-pe
 import { listEnterprises } from '@pay/platform-salary';
 import { answerForStaff, waitingSeen } from '@pay/platform-support';
 import { colleaguesFor, giveBackWork, handWork, matterOf, takeNextWork, takeWork } from './hold-work.ts';
-import { matterAnswer, requireDecider } from './work.rules.ts';
+import { matterAnswer, nameOfMatter, requireDecider } from './work.rules.ts';
 import { exportedWork, listWork, type Matter, mattersOf } from './work.store.ts';
 import './work.tables.ts';
 
 type MerchantLabel = 'merchantId' | 'merchantCode' | 'merchantName';
-type Ctx = Pick<ReadContext<StaffActor>, 'db' | 'actor' | 'now' | 'mode'>;
+type Ctx = Pick<ReadContext<StaffActor>, 'db' | 'actor' | 'now' | 'mode' | 'language'>;
 
 const oldestBy = (sortBy: string): PageRequest => ({ page: 0, size: 5, offset: 0, sortBy, direction: 'ASC' });
 
@@ -102,12 +103,12 @@ async function disputes({ db, actor, now }: Ctx) {
   return { total: total.totalSize, oldest, yearWithoutTet: yearWithoutTet(now) ?? null };
 }
 
-async function methodFees({ db, actor }: Ctx) {
+async function methodFees({ db, actor, language }: Ctx) {
   if (actor.office !== 'HEADQUARTER') return nothing;
   const { rows, total } = await listMethodFees(db, { status: 'WAITING_APPROVE' }, oldestBy('createdAt'));
   const oldest = rows.map(({ id, methodName, createdAt, createdBy }) => ({
     id,
-    methodName,
+    methodName: methodNameIn(methodName, language),
     since: createdAt,
     proposedBy: createdBy,
   }));
@@ -234,8 +235,8 @@ const exportColumns: ExportColumn<Matter>[] = [
   { field: 'heldBy', value: ({ heldBy }) => heldBy, width: 24 },
 ];
 
-async function* streamed<Row>(rows: readonly Row[]) {
-  yield* rows;
+async function* namedRows(rows: readonly Matter[], language: Language) {
+  for (const matter of rows) yield { ...matter, name: nameOfMatter(matter, language) };
 }
 
 export const queueHandlers: HandlersOf<typeof queue> = {
@@ -252,7 +253,7 @@ export const queueHandlers: HandlersOf<typeof queue> = {
     const { db, language, now } = ctx;
     const rows = await exportedWork(db, ctx, filter, mostExported + 1);
     if (rows.length > mostExported) throw problem('limit_exceeded', { limit: mostExported });
-    return tableFile({ name: 'work', rows: streamed(rows), columns: exportColumns, format, language, now });
+    return tableFile({ name: 'work', rows: namedRows(rows, language), columns: exportColumns, format, language, now });
   },
   getMatters: async ({ subjectId }, ctx) =>
     (await mattersOf(ctx.db, ctx, [subjectId])).map((matter) => matterAnswer(matter, ctx)),

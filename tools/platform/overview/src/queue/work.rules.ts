@@ -1,5 +1,7 @@
 import { problem } from '@pay/contract-core';
 import { rolesAt, type StaffRole, vnDay, workKindOf } from '@pay/domain';
+import type { Language } from '@pay/i18n/core';
+import { methodNameIn } from '@pay/platform-fees';
 import type { StaffActor } from '@pay/platform-kernel';
 import type { Matter, Viewer } from './work.store.ts';
 
@@ -27,8 +29,13 @@ export function requireUnbound({ holderId }: Matter): void {
   if (holderId !== null) throw problem('not_allowed_from_status');
 }
 
-export const matterAnswer = (matter: Matter, { actor, now }: Viewer) => ({
+/** A way to pay that came with the platform is named in the reader's language. */
+export const nameOfMatter = ({ kind, name }: Pick<Matter, 'kind' | 'name'>, language: Language): string =>
+  kind === 'methodFees' ? methodNameIn(name, language) : name;
+
+export const matterAnswer = (matter: Matter, { actor, now, language }: Viewer & { language: Language }) => ({
   ...matter,
+  name: nameOfMatter(matter, language),
   isLate: matter.dueDay < vnDay(now),
   isMine: matter.heldById === actor.userId,
   mayDecide: mayDecide(matter, actor),

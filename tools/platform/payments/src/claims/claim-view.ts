@@ -1,9 +1,9 @@
 import { asciiUpper, comesByTransfer, encodeVietQr, providerBank, payInContent } from '@pay/domain';
 import { bankIconUrl, ownBankName } from '@pay/platform-accounts';
+import { chosenName } from '@pay/platform-fees';
 import type { CachedReadContext } from '@pay/platform-kernel';
 import { payLinkUrl } from '../pay-links/pay-links.rules.ts';
 import { paymentMethods } from '../shop-setting/payment-methods.store.ts';
-import { chosenName } from '../shop-setting/method-words.ts';
 import { offeredMethods } from '../shop-setting/shop-setting.rules.ts';
 import type { Claim } from './claims.store.ts';
 

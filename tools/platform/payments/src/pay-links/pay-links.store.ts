@@ -5,7 +5,6 @@ import {
   acrossMerchants,
   containing,
   filterSpan,
-  type Instant,
   narrowed,
   ownCodes,
   ownerOfCode,
@@ -13,7 +12,7 @@ import {
   type Tables,
   type Trx,
 } from '@pay/platform-kernel';
-import { type Insertable, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { type Insertable, type SelectQueryBuilder, sql } from 'kysely';
 import { namedFirst, namedPayments } from '../transactions/named-payments.store.ts';
 import { type PayLinkRow, sought, type TransactionRow } from '../transactions/transactions.rules.ts';
 import type { CustomerColumns } from '../transactions/transactions.tables.ts';

@@ -1,6 +1,6 @@
+import { chosenName } from '@pay/platform-fees';
 import type { ReadContext } from '@pay/platform-kernel';
 import { paymentMethods } from '../shop-setting/payment-methods.store.ts';
-import { chosenName } from '../shop-setting/method-words.ts';
 import { offeredMethods } from '../shop-setting/shop-setting.rules.ts';
 import { isPayable } from '../transactions/payment-gateways.ts';
 import { shopSettingOf } from '../shop-setting/shop-setting.store.ts';

@@ -3,7 +3,8 @@ import { invalidField } from '@pay/contract-core';
 import type { paymentMethodReview } from '@pay/contract-cms';
 import type { paymentMethod, shopSetting } from '@pay/contract-portal';
 import { addDays, defaultPaymentMethod, vnDay } from '@pay/domain';
-import { proposeMethodFee } from '@pay/platform-fees';
+import type { Language } from '@pay/i18n/core';
+import { methodNameIn, proposeMethodFee, storedMethodName } from '@pay/platform-fees';
 import {
   actorName,
   type HandlersOf,
@@ -22,10 +23,14 @@ import {
   type PaymentMethod,
   paymentMethods,
 } from './payment-methods.store.ts';
-import { storedMethodName, wordedMethod } from './method-words.ts';
 import { refusePicture } from './shop-picture.ts';
 import { chosenMethods, isLastVietQr } from './shop-setting.rules.ts';
 import { type Look, saveShopSetting, shopNameOf, shopSettingOf } from './shop-setting.store.ts';
+
+const wordedMethod = <Method extends { name: string }>(method: Method, language: Language): Method => ({
+  ...method,
+  name: methodNameIn(method.name, language),
+});
 
 /** The staff configure methods once for both modes, so they are read from the live database. */
 const methodsOf = async ({ services: { storages, clocks }, language }: Pick<Caller, 'services' | 'language'>) =>

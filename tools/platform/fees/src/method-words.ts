@@ -16,10 +16,10 @@ const codes = Object.keys(names) as BuiltInMethod[];
 const namedLike = (name: string, language: Language) =>
   codes.find((code) => platformText(names[code], language).toLowerCase() === name.toLowerCase());
 
-/** A method with its name as the reader's language has it; one that the staff chose stays as it is. */
-export function wordedMethod<Method extends { name: string }>(method: Method, language: Language): Method {
-  const code = namedLike(method.name, stored);
-  return code ? { ...method, name: platformText(names[code], language) } : method;
+/** The name of a method as its reader's language has it; one that the staff chose stays as it is. */
+export function methodNameIn(name: string, language: Language): string {
+  const code = namedLike(name, stored);
+  return code ? platformText(names[code], language) : name;
 }
 
 /** The name that the staff chose for it; null while it has the built-in one. */
