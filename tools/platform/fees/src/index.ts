@@ -17,6 +17,6 @@ export { feeRuleEnd } from './fee-steps.ts';
 export { playFeeRules, playMonthlyFee } from './fees.scenario.ts';
 export { methodFeeHandlers } from './method-fee.handlers.ts';
 export { proposeMethodFee } from './method-fee-steps.ts';
-export { chosenName, methodNameIn, storedMethodName } from './method-words.ts';
+export { methodNameIn, storedMethodName, withChosenName } from './method-words.ts';
 export { listMethodFees } from './method-fees.store.ts';
 export { rulesOfMonth } from './month-rules.store.ts';

@@ -22,8 +22,11 @@ export function methodNameIn(name: string, language: Language): string {
   return code ? platformText(names[code], language) : name;
 }
 
-/** The name that the staff chose for it; null while it has the built-in one. */
-export const chosenName = ({ name }: { name: string }): string | null => (namedLike(name, stored) ? null : name);
+/** A method with the name that the staff chose for it; with null while it has the built-in one. */
+export const withChosenName = <Method extends { name: string }>(method: Method) => ({
+  ...method,
+  chosenName: namedLike(method.name, stored) ? null : method.name,
+});
 
 /** Keeps the name of a built-in method in one language, whichever it was entered in. */
 export function storedMethodName(name: string): string {

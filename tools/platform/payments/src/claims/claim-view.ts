@@ -1,6 +1,6 @@
 import { asciiUpper, comesByTransfer, encodeVietQr, providerBank, payInContent } from '@pay/domain';
 import { bankIconUrl, ownBankName } from '@pay/platform-accounts';
-import { chosenName } from '@pay/platform-fees';
+import { withChosenName } from '@pay/platform-fees';
 import type { CachedReadContext } from '@pay/platform-kernel';
 import { payLinkUrl } from '../pay-links/pay-links.rules.ts';
 import { paymentMethods } from '../shop-setting/payment-methods.store.ts';
@@ -84,9 +84,9 @@ export async function claimAnswer(claim: Claim, ctx: Context) {
     shopSetting: {
       shopName: brand,
       defaultLanguage: 'VI' as const,
-      payments: offeredMethods(methods, null, claim.amount).flatMap((method) =>
-        comesByTransfer(method.paymentType) ? [{ ...method, chosenName: chosenName(method) }] : [],
-      ),
+      payments: offeredMethods(methods, null, claim.amount)
+        .filter(({ paymentType }) => comesByTransfer(paymentType))
+        .map(withChosenName),
     },
     serverTime: now,
     shopAvailable: true,

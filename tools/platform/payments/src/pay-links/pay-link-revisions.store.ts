@@ -51,7 +51,7 @@ async function revisionsOf(db: Kysely<Tables>, codes: readonly string[], owner?:
   return rows;
 }
 
-/** What stands with the live mode alone, in one statement: the payment methods, and when each merchant's profile was last submitted. */
+/** What stands with the live mode alone, in one statement: the payment methods under null, and when each merchant's profile was last submitted. */
 export async function revisionsOfShops(db: Kysely<Tables>, day: VnDay, merchantIds: readonly string[]) {
   const { rows } = await sql<{ merchantId: string | null; revision: string | null }>`
     select null::uuid as merchant_id, (${methodsRevision(day)}) as revision

@@ -1,4 +1,4 @@
-import { chosenName } from '@pay/platform-fees';
+import { withChosenName } from '@pay/platform-fees';
 import type { ReadContext } from '@pay/platform-kernel';
 import { paymentMethods } from '../shop-setting/payment-methods.store.ts';
 import { offeredMethods } from '../shop-setting/shop-setting.rules.ts';
@@ -29,6 +29,6 @@ export async function shopOf(
       methods.filter(({ paymentType }) => isPayable(paymentType, { mode, services })),
       paymentIds,
       amount,
-    ).map((method) => ({ ...method, chosenName: chosenName(method) })),
+    ).map(withChosenName),
   };
 }
