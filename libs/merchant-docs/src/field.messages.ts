@@ -161,6 +161,7 @@ export const fieldTexts = defineMessages('apiField', {
   name: 'The name that people read.',
   type: 'The kind.',
   'PaymentLink.shopSetting.payments.status': 'Whether the payment method is on.',
+  chosenName: 'The name that payers read for this payment method where the provider chose one, else empty.',
   fixedFee: 'The fixed part of the fee, in whole VND.',
   dynamicFee: 'The percentage part of the fee.',
   paymentLimit: 'Limit per payment, in whole VND.',
