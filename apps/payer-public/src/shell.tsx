@@ -1,6 +1,7 @@
 import { Foot, ShopBand } from '@pay/payer-ui';
 import { contactLinks } from '@pay/payer-ui/contact-links';
-import { fill, type PageShell } from './page-data.ts';
+import { fill } from '@pay/payer-ui/fill';
+import type { PageShell } from './page-data.ts';
 
 export const ShellBand = ({ shell: { shop, languages, test, text } }: { shell: PageShell }) => (
   <ShopBand

@@ -1,4 +1,4 @@
-import { fill } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
 import { chosenLanguage, textsOf } from '#server/language';
 import type { ShownPage, Visit } from '#server/page';
 import { Refusal } from '#server/platform';

@@ -1,4 +1,4 @@
-import { fill } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
 import { chosenLanguage, textsOf } from '#server/language';
 import type { Page } from '#server/page';
 import { failurePage } from './failure.page.ts';

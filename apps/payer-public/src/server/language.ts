@@ -8,7 +8,7 @@ import {
   type Message,
 } from '@pay/i18n/core';
 import { catalogues } from '../../messages/catalogues.ts';
-import type { TextsOf } from '../page-data.ts';
+import type { TextsOf } from '#texts-of';
 import { pageText } from '../shell.messages.ts';
 
 const texts: Record<Language, Readonly<Record<string, string>>> = catalogues;

@@ -1,5 +1,6 @@
 import type { Language } from '@pay/i18n/core';
-import type { PageData, PageShell, TimelessPayment } from '../page-data.ts';
+import type { PageData, PageShell } from '../page-data.ts';
+import type { TimelessPayment } from '../features/pay-links/followed-payment.ts';
 import type { Platform } from './platform.ts';
 
 /** `main` follows a payment; `cart` runs the form of a pay page, `card` that of the card gateway, `docs` the search of the documentation. */

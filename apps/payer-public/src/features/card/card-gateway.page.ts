@@ -4,7 +4,7 @@ import { formatVnd } from '@pay/domain';
 import { banks } from '@pay/domain/banks';
 import type { Language } from '@pay/i18n/core';
 import { failurePage } from '#failures';
-import { fill } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
 import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
 import { openerKept, type Page, type PageAnswer, type Visit } from '#server/page';
 import { Refusal } from '#server/platform';

@@ -1,6 +1,7 @@
 import { Actions, Button, Card, Cards, Field, Gap, Note, Notice, Summary } from '@pay/payer-ui';
 import { usePage } from '#page-context';
-import { fill, type CardGatewayPage } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
+import type { CardGatewayPage } from './card-gateway-page.ts';
 
 function StepForm({ page, step, children }: { page: CardGatewayPage; step: string; children: React.ReactNode }) {
   return (

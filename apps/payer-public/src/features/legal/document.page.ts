@@ -3,7 +3,7 @@ import { formatDay } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import type { ReadingContent } from '@pay/payer-ui';
 import { failurePage } from '#failures';
-import { fill } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
 import { chosenLanguage, textsOf } from '#server/language';
 import type { Page, Visit } from '#server/page';
 import { providerShell } from '#server/provider-shell';

@@ -1,5 +1,6 @@
 import type { ReadingContent } from '@pay/payer-ui';
-import { fill, type TextsOf } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
+import type { TextsOf } from '#texts-of';
 import type { feePolicyText, privacyText, termsText } from './legal.messages.ts';
 
 type Sections = readonly (readonly [title: string, ...paragraphs: string[]])[];

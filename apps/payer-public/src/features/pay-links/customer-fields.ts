@@ -1,6 +1,6 @@
 import type { FieldProblem, ReplyOf } from '@pay/contract-core';
 import type { payLinkPublic } from '@pay/contract-payer';
-import type { CustomerPage, PayLinkPage } from '#page-data';
+import type { CustomerPage, PayLinkPage } from './pay-link-pages.ts';
 
 type PayLink = ReplyOf<typeof payLinkPublic.publicGet>;
 

@@ -1,4 +1,4 @@
-import { fill } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
 import { keep, kept } from './kept-here.ts';
 import { marked, show } from './page-parts.ts';
 import { clockText } from './texts.ts';

@@ -1,5 +1,6 @@
 import { Actions, ButtonLink, Card, DetailRows, Note, Notice, Result } from '@pay/payer-ui';
-import { fill, type PayLinkPage } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
+import type { PayLinkPage } from './pay-link-pages.ts';
 import { shopAddress, type Stage } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { LivePayment } from '#page-data';
+import type { LivePayment } from './followed-payment.ts';
 import { isFinal } from './payment-facts.ts';
 import { show } from './page-parts.ts';
 import { watchPayment } from './watch-payment.ts';

@@ -1,5 +1,5 @@
 import { Actions, Button, Card, Gap, Note, Notice, Summary, TimeLeft } from '@pay/payer-ui';
-import type { PayLinkPage } from '#page-data';
+import type { PayLinkPage } from './pay-link-pages.ts';
 
 export function ToGateway({ action, label, quiet }: { action: string; label: string; quiet?: boolean }) {
   return (

@@ -1,4 +1,5 @@
-import type { PayLinkPage, TimelessPayment } from '#page-data';
+import type { PayLinkPage } from './pay-link-pages.ts';
+import type { TimelessPayment } from './followed-payment.ts';
 import type { Visit } from '#server/page';
 import { statusLinksOf } from './pay-link-links.ts';
 import type { CheckedTransfer, Transfer } from './qr-check.ts';

@@ -12,7 +12,9 @@ import {
   type RedirectMethod,
 } from '@pay/domain';
 import { type Language, messageText } from '@pay/i18n/core';
-import { fill, type CustomerPage, type PageShell, type PayLinkPage } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
+import type { CustomerPage, PayLinkPage } from './pay-link-pages.ts';
+import type { PageShell } from '#page-data';
 import { redirects } from '#redirects';
 import { cardReason } from '#server/card-reason';
 import { languageLinks, shellTexts, textsOf } from '#server/language';

@@ -1,5 +1,5 @@
 import { DetailRows, Card, Lines, More, Panel, Summary, Tabs, TimeLeft } from '@pay/payer-ui';
-import type { PayLinkPage } from '#page-data';
+import type { PayLinkPage } from './pay-link-pages.ts';
 import { CardRefusal, GatewayPanel } from './gateway-cards.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import type { Transfer } from './qr-check.ts';

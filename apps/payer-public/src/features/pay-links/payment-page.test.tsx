@@ -1,4 +1,4 @@
-import type { LivePayment } from '#page-data';
+import type { LivePayment } from './followed-payment.ts';
 import { startCopying } from './copy-buttons.ts';
 import { startRedirect } from './shop-redirect.ts';
 import { startTimeLeft } from './time-left.ts';

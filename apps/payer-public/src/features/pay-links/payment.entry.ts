@@ -10,7 +10,7 @@ import { startRedirect } from './shop-redirect.ts';
 import { tellSite } from './tell-site.ts';
 import { startTimeLeft } from './time-left.ts';
 import { carries } from './qr-check.ts';
-import type { LivePayment } from '#page-data';
+import type { LivePayment } from './followed-payment.ts';
 
 const payment: LivePayment = JSON.parse(document.getElementById('payment')?.textContent ?? '');
 const { facts, transfer, text } = payment;

@@ -1,4 +1,5 @@
-import { fill, type LivePayment } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
+import type { LivePayment } from './followed-payment.ts';
 import { marked, show } from './page-parts.ts';
 
 const second = 1_000;

@@ -14,7 +14,8 @@ import {
   StatusLine,
   WholePicture,
 } from '@pay/payer-ui';
-import { fill, type PayLinkPage } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
+import type { PayLinkPage } from './pay-link-pages.ts';
 import { shopAddress } from './payment-facts.ts';
 import { moneyIn } from './texts.ts';
 

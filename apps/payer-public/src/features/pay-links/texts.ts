@@ -1,6 +1,7 @@
 import { formatVnd } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
-import { fill, type LivePayment } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
+import type { LivePayment } from './followed-payment.ts';
 
 export const moneyIn = (language: Language) => (amount: number) => formatVnd(amount, language);
 

@@ -1,4 +1,4 @@
-import type { LivePayment } from '#page-data';
+import type { LivePayment } from './followed-payment.ts';
 import { timeLeftText } from './texts.ts';
 
 const second = 1_000;

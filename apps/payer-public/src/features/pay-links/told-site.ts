@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { payLinkPublic } from '@pay/contract-payer';
-import type { LivePayment } from '#page-data';
+import type { LivePayment } from './followed-payment.ts';
 import { openerKept } from '#server/page';
 import type { PaymentFacts } from './payment-facts.ts';
 

@@ -13,7 +13,8 @@ import {
   Steps,
   WholePicture,
 } from '@pay/payer-ui';
-import { fill, type PayLinkPage } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
+import type { PayLinkPage } from './pay-link-pages.ts';
 import { carries, type Transfer } from './qr-check.ts';
 import { moneyIn } from './texts.ts';
 

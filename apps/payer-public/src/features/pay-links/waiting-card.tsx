@@ -1,6 +1,6 @@
 import { Card, DetailRows, Gap, Note, Result } from '@pay/payer-ui';
 import type { ReactNode } from 'react';
-import type { PayLinkPage } from '#page-data';
+import type { PayLinkPage } from './pay-link-pages.ts';
 import { transferRows } from './transfer-card.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 

@@ -1,6 +1,8 @@
 import { formatVnd, shopColour } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
-import { fill, type CataloguePage, type PageShell } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
+import type { CataloguePage } from './shop-pages.ts';
+import type { PageShell } from '#page-data';
 import { languageLinks, shellTexts, textsOf } from '#server/language';
 import type { ShownPage, Visit } from '#server/page';
 import {

@@ -3,7 +3,7 @@ import { formatVnd, hasShape } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { randomBytes } from 'node:crypto';
 import { failurePage } from '#failures';
-import { fill } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
 import { chosenLanguage, textsOf } from '#server/language';
 import type { Page, PageAnswer, Visit } from '#server/page';
 import { Refusal } from '#server/platform';

@@ -1,6 +1,6 @@
 import { Actions, Button, Card, Cards, DetailRows, Gap, Lines, Note, Notice } from '@pay/payer-ui';
 import { usePage } from '#page-context';
-import { fill } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
 import css from '@pay/payer-ui/catalogue.module.css';
 
 export default function ReviewScreen() {

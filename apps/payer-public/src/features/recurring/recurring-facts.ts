@@ -2,7 +2,8 @@ import type { ReplyOf } from '@pay/contract-core';
 import type { subscriptionPublic } from '@pay/contract-payer';
 import { formatDay, formatMinute, formatVnd } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
-import { fill, type TextsOf } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
+import type { TextsOf } from '#texts-of';
 import type { recurringText } from './recurring.messages.ts';
 
 export type Seen = ReplyOf<typeof subscriptionPublic.getSeen>;

@@ -1,5 +1,6 @@
 import type { Language } from '@pay/i18n/core';
-import { fill, type PageData } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
+import type { PageData } from '#page-data';
 import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
 import type { ShownPage, Visit } from '#server/page';
 import { recurringScreens } from './recurring.feature.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
 import type { ShownPage, Visit } from '#server/page';
 import type { Seen } from './recurring-facts.ts';
 import { addressOf, framed } from './recurring-frame.ts';

@@ -1,4 +1,4 @@
-import { fill } from '#page-data';
+import { fill } from '@pay/payer-ui/fill';
 import type { Visit } from '#server/page';
 import type { Seen, Texts } from './recurring-facts.ts';
 

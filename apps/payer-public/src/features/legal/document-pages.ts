@@ -1,0 +1,5 @@
+import type { ReadingContent } from '@pay/payer-ui';
+
+export interface DocumentPage extends ReadingContent {
+  view: 'document';
+}

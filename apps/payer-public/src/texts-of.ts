@@ -1,0 +1,1 @@
+export type TextsOf<Scope> = Readonly<Record<keyof Scope, string>>;
