@@ -138,7 +138,8 @@ export const sentTo = (platform: TestPlatform, toAccount: string) =>
     .execute();
 
 export async function expectBooksHold(platform: TestPlatform, mode: Mode = 'live') {
-  expect(await invariants(platform.services.storages[mode].db, sandboxInvariants)).toMatchObject({ ok: true });
+  const { checked } = await invariants(platform.services.storages[mode].db, sandboxInvariants);
+  expect(Object.entries(checked).filter(([, broken]) => broken > 0)).toEqual([]);
 }
 
 /** The bank of the receiver sends money back. */

@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
+import { setTimeout as pause } from 'node:timers/promises';
 import { acrossMerchants } from '../storage/across-merchants.ts';
 import { gathered } from '../spread/gathered.ts';
+import { isSpread } from '../spread/is-spread.ts';
 import type { Tables } from '../storage/tables.ts';
 import { inTransaction, type Trx } from '../storage/transaction.ts';
 
@@ -57,8 +59,13 @@ export interface Verdict {
   checked: Record<string, number>;
 }
 
+const judged = (checked: Record<string, number>): Verdict => ({
+  ok: Object.values(checked).every((broken) => broken === 0),
+  checked,
+});
+
 /** Checks every rule against one snapshot of the database. */
-export const invariants = (db: Kysely<Tables>, rules: Record<string, Invariant> = ledgerInvariants): Promise<Verdict> =>
+const lookedAt = (db: Kysely<Tables>, rules: Record<string, Invariant>): Promise<Verdict> =>
   inTransaction(
     db,
     async (trx) => {
@@ -66,7 +73,31 @@ export const invariants = (db: Kysely<Tables>, rules: Record<string, Invariant> 
       await gathered(trx);
       const checked: Record<string, number> = {};
       for (const [name, count] of Object.entries(rules)) checked[name] = await count(trx);
-      return { ok: Object.values(checked).every((broken) => broken === 0), checked };
+      return judged(checked);
     },
     { isolation: 'repeatable read' },
   );
+
+const mostLooks = 3;
+const betweenLooksMs = 300;
+
+/**
+ * Checks every rule. Several machines have no snapshot in common: what is under way while they are read looks half done, so there only
+ * what each of up to three looks finds is broken.
+ */
+export async function invariants(
+  db: Kysely<Tables>,
+  rules: Record<string, Invariant> = ledgerInvariants,
+): Promise<Verdict> {
+  let verdict = await lookedAt(db, rules);
+  for (let looks = 1; !verdict.ok && looks < mostLooks && (await isSpread(db)); looks += 1) {
+    await pause(betweenLooksMs);
+    const { checked } = await lookedAt(db, rules);
+    verdict = judged(
+      Object.fromEntries(
+        Object.entries(verdict.checked).map(([name, broken]) => [name, Math.min(broken, checked[name] ?? 0)]),
+      ),
+    );
+  }
+  return verdict;
+}

@@ -42,7 +42,7 @@ export const accountsOfMerchant = (db: Trx, merchantId: string) =>
     .select(({ selectFrom }) => {
       const balance = (kind: 'merchant-available' | 'merchant-hold') =>
         selectFrom('ledgerAccount')
-          .whereRef('ledgerAccount.merchantId', '=', 'bankAccount.merchantId')
+          .where('ledgerAccount.merchantId', '=', merchantId)
           .whereRef('ledgerAccount.bankAccountId', '=', 'bankAccount.id')
           .where('ledgerAccount.kind', '=', kind)
           .select(sql<number>`coalesce(sum(balance), 0)::bigint`.as('balance'));
@@ -50,7 +50,7 @@ export const accountsOfMerchant = (db: Trx, merchantId: string) =>
         balance('merchant-available').as('balance'),
         balance('merchant-hold').as('held'),
         selectFrom('virtualAccount')
-          .whereRef('virtualAccount.merchantId', '=', 'bankAccount.merchantId')
+          .where('virtualAccount.merchantId', '=', merchantId)
           .whereRef('virtualAccount.bankAccountId', '=', 'bankAccount.id')
           .where('virtualAccount.status', '=', sql.lit<'OPEN'>('OPEN'))
           .select(sql<number>`count(*)::integer`.as('open'))

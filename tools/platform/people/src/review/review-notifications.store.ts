@@ -1,5 +1,5 @@
-import { merchantMachine, notificationsAtOnce } from '@pay/domain';
-import { facts, lastStep, notificationColumns, type NotificationQuery, type StaffActor } from '@pay/platform-kernel';
+import { notificationsAtOnce } from '@pay/domain';
+import { facts, notificationColumns, type NotificationQuery, type StaffActor } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { visibleToOffice } from '../staff/office-scope.ts';
 
@@ -11,7 +11,7 @@ const merchantsIn = (actor: StaffActor, status: 'LINKED_ACCOUNT' | 'OPEN_ACCOUNT
     .selectFrom('merchant')
     .where(visibleToOffice(actor))
     .where('merchant.status', '=', status)
-    .orderBy('merchant.createdAt', 'desc')
+    .orderBy('merchant.waitingSince', 'desc')
     .limit(notificationsAtOnce);
 
 const reached = (
@@ -22,10 +22,7 @@ const reached = (
     notificationColumns(kind, {
       id: row.ref('merchant.id'),
       recordId: row.ref('merchant.id'),
-      at: row.fn.coalesce(
-        lastStep(merchantMachine.entity, row.ref('merchant.id'), row.ref('merchant.id')),
-        'merchant.createdAt',
-      ),
+      at: row.ref('merchant.waitingSince'),
       subject: nameForStaff,
     }),
   );
