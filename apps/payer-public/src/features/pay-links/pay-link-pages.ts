@@ -2,7 +2,7 @@ import type { Language } from '@pay/i18n/core';
 import type { AppLink, CustomerField, Line } from '@pay/payer-ui';
 import type { TextsOf } from '#texts-of';
 import type { customerText, methodsText, payText, resultText, waitingText } from './pay-links.messages.ts';
-import type { PaymentFacts } from './payment-facts.ts';
+import type { PaymentFacts, Stage } from './payment-facts.ts';
 import type { Transfer } from './qr-check.ts';
 
 /** What a page says of a gateway to which its payer goes. */
@@ -21,6 +21,7 @@ export interface CustomerPage {
 
 export interface PayLinkPage {
   view: 'pay-link';
+  stage: Stage;
   language: Language;
   shopName: string;
   /** Set on the page that waits without showing the code. */
@@ -28,8 +29,6 @@ export interface PayLinkPage {
   description: string;
   fileUrl?: string | undefined;
   customer?: readonly { label: string; value: string }[] | undefined;
-  shopAvailable: boolean;
-  customerFilled: boolean;
   transfer?: Transfer | undefined;
   /** The QR code as the address of a picture. */
   picture?: string | undefined;

@@ -48,25 +48,6 @@ export function transferOf({ transfer, shopSetting }: PayLink): Transfer | undef
   return taken && transfer ? transfer : undefined;
 }
 
-function factsOf(payment: PayLink['payment']): PaymentFacts {
-  const { status, transactionId, paymentType, amount, expireAt, serverTime, dateTime, rtxNumber } = payment;
-  const { amountPaid, amountRemaining, refunded, redirectUrl, successUrl, failUrl, redirectAfter } = payment;
-  const known = {
-    transactionId,
-    expireAt,
-    dateTime,
-    rtxNumber,
-    amountPaid,
-    amountRemaining,
-    refunded,
-    redirectUrl,
-    successUrl,
-    failUrl,
-  };
-  const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null));
-  return { status, paymentType, amount, serverTime, redirectAfter, ...given };
-}
-
 function redirectsOf({ shopSetting, shopAvailable, customerFilled, payment }: PayLink): RedirectMethod[] {
   if (!shopAvailable || !customerFilled) return [];
   const offered = (shopSetting?.payments ?? []).map(({ paymentType }) => paymentType);
@@ -85,7 +66,6 @@ const paidByText = (link: PayLink, paid: Method, language: Language) =>
 
 interface Read {
   link: PayLink;
-  facts: PaymentFacts;
   transfer: Transfer | undefined;
 }
 
@@ -182,7 +162,8 @@ export function receiptRows(link: PayLink, language: Language) {
 function payLinkPageOf(
   visit: Visit,
   language: Language,
-  { link, facts, transfer }: Read,
+  stage: Stage,
+  { link, transfer }: Read,
   waiting: boolean,
 ): PayLinkPage {
   const { gateway, shop, ...links } = linksOf(visit, link.payLinkCode, {
@@ -197,10 +178,12 @@ function payLinkPageOf(
     const name = calledByStaff(link, (offered) => offered === method) ?? text.name;
     return { ...text, name, id: `by-${redirects[method].path}`, action: gateway(method) };
   });
+  const facts = link.payment;
   const { serverTime, ...lasting } = facts;
   const pay = payTextsOf(language, link);
   return {
     view: 'pay-link',
+    stage,
     language,
     shopName: shopNameOf(link),
     waiting:
@@ -210,8 +193,6 @@ function payLinkPageOf(
     description: descriptionOf(link),
     fileUrl: link.fileUrl ?? undefined,
     customer: customerRows(link.customerDto, textsOf(customerText, language)),
-    shopAvailable: link.shopAvailable,
-    customerFilled: link.customerFilled,
     transfer,
     picture: transfer && !waiting ? qrPicture(transfer.qrContent) : undefined,
     apps: transfer && !waiting ? appsOf(visit, link, transfer, pay) : [],
@@ -261,11 +242,13 @@ interface Asked {
 }
 
 export function pageOfLink(visit: Visit, language: Language, link: PayLink, { waiting, entry }: Asked): ShownPage {
-  const read = { link, facts: factsOf(link.payment), transfer: transferOf(link) };
-  const { facts, transfer } = read;
+  const facts = link.payment;
+  const transfer = transferOf(link);
   const stage = stageOf(facts, { ...link, payable: transfer !== undefined || redirectsOf(link).length > 0 });
   const page =
-    stage === 'customer' ? customerPageOf(visit, language, link, entry) : payLinkPageOf(visit, language, read, waiting);
+    stage === 'customer'
+      ? customerPageOf(visit, language, link, entry)
+      : payLinkPageOf(visit, language, stage, { link, transfer }, waiting);
   const told = toldSiteOf(link, facts);
   const live = page.view === 'pay-link' ? livePaymentOf(visit, link.payLinkCode, facts, told, page) : undefined;
   const shell = shellOf(visit, language, link);

@@ -1,7 +1,6 @@
 import { Actions, ButtonLink, Cards, Gap, Note } from '@pay/payer-ui';
 import { usePage } from '#page-context';
 import { fill } from '@pay/payer-ui/fill';
-import { stageOf } from './payment-facts.ts';
 import { EndCard } from './end-card.tsx';
 import { GatewaysCard, ToGateway } from './gateway-cards.tsx';
 import { PaymentCards } from './payment-cards.tsx';
@@ -11,7 +10,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 export default function PayLinkScreen() {
   const page = usePage('pay-link');
-  const stage = stageOf(page.facts, { ...page, payable: page.transfer !== undefined || page.gateways.length > 0 });
+  const { stage } = page;
   const amount = moneyIn(page.language)(page.facts.amount);
   // The method that the payer has begun with comes first.
   const [begunAt] = page.gateways;

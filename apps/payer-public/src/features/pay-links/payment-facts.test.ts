@@ -26,6 +26,7 @@ const paid: PaymentFacts = {
   status: 'SUCCESS',
   paymentType: 'VIET_QR',
   amount: 1,
+  description: 'Bánh',
   redirectAfter: 5,
   serverTime: '2026-11-21T03:00:30.000Z',
   dateTime: '2026-11-21T03:00:00.000Z',

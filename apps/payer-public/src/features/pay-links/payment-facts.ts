@@ -2,27 +2,8 @@ import type { ReplyOf } from '@pay/contract-core';
 import type { payLinkPublic } from '@pay/contract-payer';
 import { waitsAtGateway } from '@pay/domain';
 
-type Reply = ReplyOf<typeof payLinkPublic.publicQuery>;
-
-/** The facts that change while a link is being paid; the status stream and the query both return all of them. */
-export type PaymentFacts = Pick<
-  Reply,
-  | 'status'
-  | 'transactionId'
-  | 'paymentType'
-  | 'amount'
-  | 'expireAt'
-  | 'serverTime'
-  | 'dateTime'
-  | 'rtxNumber'
-  | 'amountPaid'
-  | 'amountRemaining'
-  | 'refunded'
-  | 'redirectUrl'
-  | 'successUrl'
-  | 'failUrl'
-  | 'redirectAfter'
->;
+/** What changes while a link is being paid; the page of the link, its status stream and its query all tell the same. */
+export type PaymentFacts = ReplyOf<typeof payLinkPublic.publicQuery>;
 
 export type Stage = 'unavailable' | 'customer' | 'pay' | 'gateway' | 'success' | 'failed' | 'expired' | 'canceled';
 

@@ -12,6 +12,7 @@ const paid = {
   paymentType: 'VIET_QR',
   transactionId: '0199',
   amount: 150_000,
+  description: 'Bánh',
   redirectAfter: 5,
   serverTime: '2026-11-23T03:00:00.000Z',
 } as const;

@@ -6,6 +6,7 @@ const facts = (status: PaymentFacts['status']): PaymentFacts => ({
   status,
   paymentType: 'VIET_QR',
   amount: 150_000,
+  description: 'Bánh',
   redirectAfter: 5,
   serverTime: '2026-11-21T03:00:00.000Z',
 });
