@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { originalOf } from '../storage/marks.ts';
 import type { Tables } from '../storage/tables.ts';
-import { databaseOf } from '../storage/transaction.ts';
+import { databaseOf } from '../storage/database-of.ts';
 
 const questions = new WeakMap<object, () => Promise<boolean>>();
 

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Storage } from './engine.ts';
 import { originalOf } from './marks.ts';
 import type { Tables } from './tables.ts';
-import { afterCommit, databaseOf, type Trx } from './transaction.ts';
+import { databaseOf } from './database-of.ts';
+import { afterCommit, type Trx } from './transaction.ts';
 
 /** Twice in the second within which every process must know. */
 const otherProcessesSeenWithin = 500;

@@ -1,5 +1,7 @@
 import type { IsolationLevel, Kysely, Transaction } from 'kysely';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isSpread } from '../spread/is-spread.ts';
+import { runsIn } from './database-of.ts';
 import { errorCode } from './error-code.ts';
 import { originalOf } from './marks.ts';
 import { scopeOf } from './scoped.ts';
@@ -8,16 +10,14 @@ import type { Tables } from './tables.ts';
 
 export type Trx = Transaction<Tables>;
 
-const maxTries = 5;
+/** Races are lost more often where a write of a table that stands on every machine locks all of it, and are told a second later. */
+const tries = { onOne: { most: 5, pauseMs: 10 }, onSeveral: { most: 8, pauseMs: 100 } };
+const longestPauseMs = 2_000;
 const lostRace = new Set(['40001', '40P01']);
 
 const isWorthAnotherTry = (error: unknown) => lostRace.has(errorCode(error)) || isStalePlan(error);
 
 const waiting = new WeakMap<object, (() => void)[]>();
-const databases = new WeakMap<object, object>();
-
-/** The database in which a transaction runs; a database is its own. */
-export const databaseOf = (original: object): object => databases.get(original) ?? original;
 
 export const afterCommit = (trx: Trx, work: () => void) => {
   waiting.get(originalOf(scopeOf(trx)?.unscoped('commits are of the whole transaction') ?? trx))?.push(work);
@@ -36,14 +36,16 @@ export const inTransaction = async <Result>(
         isolation === 'read committed' ? db.transaction() : db.transaction().setIsolationLevel(isolation);
       const result = await transaction.execute((trx) => {
         waiting.set(trx, afterwards);
-        databases.set(trx, originalOf(db));
+        runsIn(trx, originalOf(db));
         return work(trx);
       });
       for (const act of afterwards) act();
       return result;
     } catch (error) {
-      if (attempt === maxTries || !isWorthAnotherTry(error)) throw error;
-      await pause(Math.random() * 10 * 2 ** attempt);
+      if (!isWorthAnotherTry(error)) throw error;
+      const { most, pauseMs } = (await isSpread(db)) ? tries.onSeveral : tries.onOne;
+      if (attempt >= most) throw error;
+      await pause(Math.random() * Math.min(pauseMs * 2 ** attempt, longestPauseMs));
     }
   }
 };
