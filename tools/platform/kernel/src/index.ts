@@ -2,6 +2,7 @@ export { AuditChainer } from './audit/audit-chainer.ts';
 export { chainedWithinMs } from './audit/audit-row.ts';
 export { chainAudit } from './audit/chain-audit.ts';
 export { type AuditVerdict, verifyAudit } from './audit/verify-audit.ts';
+export { builtInNames } from './built-in-names.ts';
 export { type ClockMove, openClock, storedOffset } from './clock.ts';
 export { failPoint, type FailPoint, failPoints, wishedFailure } from './fail-points.ts';
 export { freeJobs } from './jobs/claim.ts';

@@ -1,15 +1,17 @@
 import { type PresetRoleGroup, presetRoleGroups } from '@pay/domain';
 import { defineMessages, type Language, languageCodes } from '@pay/i18n/core';
-import { platformText } from '@pay/platform-kernel';
+import { builtInNames, platformText } from '@pay/platform-kernel';
 
-const names = defineMessages('presetRoleGroup', {
-  OWNER: 'Owner',
-  MANAGER: 'Manager',
-  ACCOUNTANT: 'Accountant',
-  CASHIER: 'Cashier',
-  DEVELOPER: 'Developer',
-  VIEWER: 'Viewer',
-});
+const names = builtInNames<PresetRoleGroup>(
+  defineMessages('presetRoleGroup', {
+    OWNER: 'Owner',
+    MANAGER: 'Manager',
+    ACCOUNTANT: 'Accountant',
+    CASHIER: 'Cashier',
+    DEVELOPER: 'Developer',
+    VIEWER: 'Viewer',
+  }),
+);
 
 const purposes = defineMessages('presetRolePurpose', {
   OWNER: 'Can do everything, including members and integration keys.',
@@ -20,21 +22,10 @@ const purposes = defineMessages('presetRolePurpose', {
   VIEWER: 'Reads payments, balances and figures. Changes nothing.',
 });
 
-/** What the store holds; people read it in their own language. */
-const stored: Language = 'vi';
 const codes = Object.keys(presetRoleGroups) as PresetRoleGroup[];
 
-export const presetName = (code: PresetRoleGroup, language: Language = stored) => platformText(names[code], language);
+export const { nameOf: presetName, readIn: groupName, storedAs: storedName } = names;
 const presetPurpose = (code: PresetRoleGroup, language: Language) => platformText(purposes[code], language);
-
-const namedLike = (name: string, language: Language) =>
-  codes.find((code) => presetName(code, language).toLowerCase() === name.toLowerCase());
-
-/** The name of a group as its reader's language has it; one that a shop chose stays as it is. */
-export function groupName(name: string, language: Language): string {
-  const code = namedLike(name, stored);
-  return code ? presetName(code, language) : name;
-}
 
 interface Worded {
   code: string;
@@ -50,12 +41,6 @@ export const wordedGroup = <Group extends Worded>(group: Group, language: Langua
   name: groupName(group.name, language),
   description: group.description ?? (isPreset(group.code) ? presetPurpose(group.code, language) : null),
 });
-
-/** Keeps a preset's name in one language, whichever the person has entered it in. */
-export function storedName(name: string): string {
-  const code = languageCodes.map((language) => namedLike(name, language)).find((found) => found !== undefined);
-  return code ? presetName(code) : name;
-}
 
 /** A preset's own sentence is nothing that the shop wrote. */
 export const storedPurpose = (description: string | null | undefined): string | null =>
