@@ -57,7 +57,9 @@ const codeTo = (to: string) => received(to, /\b(\d{6})\b/);
 async function everything(): Promise<string> {
   const dumps = modes.map(async (mode) => {
     const { db } = platform.services.storages[mode];
-    const tables = (await db.introspection.getTables()).filter(({ name }) => name !== 'bank');
+    const tables = (await db.introspection.getTables()).filter(
+      ({ schema, name }) => schema === 'public' && name !== 'bank',
+    );
     const rows = tables.map(({ name }) => sql<{ text: string }>`select ${sql.ref(name)}::text from ${sql.table(name)}`);
     return JSON.stringify(await Promise.all(rows.map((query) => query.execute(db))));
   });
