@@ -32,7 +32,7 @@ test('a new product asks for the price and the pieces that its kinds need', asyn
   await user.type(screen.getByRole('textbox', { name: /In stock/ }), '12');
   await user.click(screen.getByRole('button', { name: 'Add product' }));
   expect(await screen.findByRole('button', { name: 'Change the stock' })).toBeVisible();
-  expect(await screen.findByText('Opening stock')).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Opening stock' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Stock history' })).toBeVisible();
 });
 
