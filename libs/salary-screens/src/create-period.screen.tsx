@@ -2,6 +2,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSalary } from './salary-context.ts';
 import { FormOnItsWay } from './form-on-its-way.tsx';
@@ -13,11 +14,11 @@ export default function CreatePeriodScreen() {
   const { api } = useSalary();
   const config = useQuery(api['enterpriseConfig.get'].query());
   const latest = useQuery(api['period.list'].query({ size: 1, sort: 'startDate', sortDirection: 'DESC' }));
-  if (config.isPending || latest.isPending) return <FormOnItsWay />;
-  const [before] = latest.data?.data ?? [];
-  // What was read earlier is shown at once; when newer settings arrive, the proposal is made anew.
-  const basis = `${config.data?.audit[0]?.auditTime} ${before?.id}`;
-  return <NewPeriod key={basis} defaults={nextPeriod(config.data, before)} />;
+  const [isRead, setRead] = useState(false);
+  if (!isRead && [config, latest].every(({ isPending, isFetching }) => !isPending && !isFetching)) setRead(true);
+  // A form that is proposed anew, once newer settings come, would lose what was typed or pressed meanwhile.
+  if (!isRead) return <FormOnItsWay />;
+  return <NewPeriod defaults={nextPeriod(config.data, latest.data?.data[0])} />;
 }
 
 function NewPeriod({ defaults }: { defaults: Partial<PeriodInput> }) {
