@@ -1,5 +1,5 @@
 import type { LanguageLink } from '@pay/payer-ui';
-import type { CardGatewayPage } from './features/card/card-gateway-page.ts';
+import type { CardGatewayPage } from './features/card/card-pages.ts';
 import type { DocsPage } from './features/docs/docs-pages.ts';
 import type { DocumentPage } from './features/legal/document-pages.ts';
 import type { CustomerPage, PayLinkPage } from './features/pay-links/pay-link-pages.ts';

@@ -7,8 +7,8 @@ import {
   type Language,
   type Message,
 } from '@pay/i18n/core';
-import { catalogues } from '../../messages/catalogues.ts';
 import type { TextsOf } from '#texts-of';
+import { catalogues } from '../../messages/catalogues.ts';
 import { pageText } from '../shell.messages.ts';
 
 const texts: Record<Language, Readonly<Record<string, string>>> = catalogues;

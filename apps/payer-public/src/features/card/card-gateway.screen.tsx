@@ -1,7 +1,7 @@
 import { Actions, Button, Card, Cards, Field, Gap, Note, Notice, Summary } from '@pay/payer-ui';
-import { usePage } from '#page-context';
 import { fill } from '@pay/payer-ui/fill';
-import type { CardGatewayPage } from './card-gateway-page.ts';
+import { usePage } from '#page-context';
+import type { CardGatewayPage } from './card-pages.ts';
 
 function StepForm({ page, step, children }: { page: CardGatewayPage; step: string; children: React.ReactNode }) {
   return (

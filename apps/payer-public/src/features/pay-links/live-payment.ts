@@ -1,6 +1,6 @@
+import type { Visit } from '#server/page';
 import type { PayLinkPage } from './pay-link-pages.ts';
 import type { TimelessPayment } from './followed-payment.ts';
-import type { Visit } from '#server/page';
 import { statusLinksOf } from './pay-link-links.ts';
 import type { CheckedTransfer, Transfer } from './qr-check.ts';
 import { type PaymentFacts, shopAddress } from './payment-facts.ts';

@@ -1,11 +1,11 @@
 import { payLinkPublic } from '@pay/contract-payer';
 import type { Language } from '@pay/i18n/core';
 import type { RedirectMethod } from '@pay/domain';
-import type { LivePayment } from './followed-payment.ts';
-import type { PayLinkPage } from './pay-link-pages.ts';
 import { redirects } from '#redirects';
 import type { Visit } from '#server/page';
 import { payPageScreens } from '../pay-pages/pay-pages.feature.ts';
+import type { LivePayment } from './followed-payment.ts';
+import type { PayLinkPage } from './pay-link-pages.ts';
 import { payLinkScreens } from './pay-links.feature.ts';
 
 interface Linked {

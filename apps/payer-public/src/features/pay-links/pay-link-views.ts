@@ -13,13 +13,13 @@ import {
 } from '@pay/domain';
 import { type Language, messageText } from '@pay/i18n/core';
 import { fill } from '@pay/payer-ui/fill';
-import type { CustomerPage, PayLinkPage } from './pay-link-pages.ts';
 import type { PageShell } from '#page-data';
 import { redirects } from '#redirects';
 import { cardReason } from '#server/card-reason';
 import { languageLinks, shellTexts, textsOf } from '#server/language';
 import type { ShownPage, Visit } from '#server/page';
 import { qrPicture } from '#server/qr-picture';
+import type { CustomerPage, PayLinkPage } from './pay-link-pages.ts';
 import { askedFields, customerRows, type FormEntry } from './customer-fields.ts';
 import { livePaymentOf } from './live-payment.ts';
 import { linksOf, publicAddress } from './pay-link-links.ts';

@@ -1,6 +1,6 @@
 import { Actions, ButtonLink, Cards, Gap, Note } from '@pay/payer-ui';
-import { usePage } from '#page-context';
 import { fill } from '@pay/payer-ui/fill';
+import { usePage } from '#page-context';
 import { EndCard } from './end-card.tsx';
 import { GatewaysCard, ToGateway } from './gateway-cards.tsx';
 import { PaymentCards } from './payment-cards.tsx';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { payLinkPublic } from '@pay/contract-payer';
-import type { LivePayment } from './followed-payment.ts';
 import { openerKept } from '#server/page';
+import type { LivePayment } from './followed-payment.ts';
 import type { PaymentFacts } from './payment-facts.ts';
 
 type Ordered = Pick<ReplyOf<typeof payLinkPublic.publicGet>, 'order'>;

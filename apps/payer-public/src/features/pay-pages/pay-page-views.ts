@@ -1,10 +1,10 @@
 import { formatVnd, shopColour } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { fill } from '@pay/payer-ui/fill';
-import type { CataloguePage } from './shop-pages.ts';
 import type { PageShell } from '#page-data';
 import { languageLinks, shellTexts, textsOf } from '#server/language';
 import type { ShownPage, Visit } from '#server/page';
+import type { CataloguePage } from './shop-pages.ts';
 import {
   askedDetails,
   buttonOf,

@@ -1,9 +1,9 @@
 import { payButtonPublic, payPagePublic } from '@pay/contract-payer';
 import { formatVnd, hasShape } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
+import { fill } from '@pay/payer-ui/fill';
 import { randomBytes } from 'node:crypto';
 import { failurePage } from '#failures';
-import { fill } from '@pay/payer-ui/fill';
 import { chosenLanguage, textsOf } from '#server/language';
 import type { Page, PageAnswer, Visit } from '#server/page';
 import { Refusal } from '#server/platform';

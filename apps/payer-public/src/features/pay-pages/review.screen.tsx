@@ -1,7 +1,7 @@
 import { Actions, Button, Card, Cards, DetailRows, Gap, Lines, Note, Notice } from '@pay/payer-ui';
 import { usePage } from '#page-context';
-import { fill } from '@pay/payer-ui/fill';
 import css from '@pay/payer-ui/catalogue.module.css';
+import { fill } from '@pay/payer-ui/fill';
 
 export default function ReviewScreen() {
   const { text, lines, total, details, kept, action, name, reminder } = usePage('review');

@@ -1,6 +1,6 @@
 import { subscriptionPublic } from '@pay/contract-payer';
-import { failurePage } from '#failures';
 import { fill } from '@pay/payer-ui/fill';
+import { failurePage } from '#failures';
 import type { Page } from '#server/page';
 import { recurringScreens } from './recurring.feature.ts';
 import { addressOf, framed, langOf, spokenIn, tokenOf, under } from './recurring-frame.ts';

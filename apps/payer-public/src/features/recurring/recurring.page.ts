@@ -1,8 +1,8 @@
 import { subscriptionPublic } from '@pay/contract-payer';
 import { formatVnd } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
-import { failurePage } from '#failures';
 import { fill } from '@pay/payer-ui/fill';
+import { failurePage } from '#failures';
 import type { Page, ShownPage, Visit } from '#server/page';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
 import { cycleOf, factsOf, linesOf, type Seen, stateOf, type Texts } from './recurring-facts.ts';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@pay/contract-core';
 import { reportMailPublic } from '@pay/contract-payer';
-import { failurePage } from '#failures';
 import { fill } from '@pay/payer-ui/fill';
+import { failurePage } from '#failures';
 import { languageLinks, shellTexts, textsOf } from '#server/language';
 import type { Page, ShownPage, Visit } from '#server/page';
 import { subscriptionScreens } from './subscriptions.feature.ts';
