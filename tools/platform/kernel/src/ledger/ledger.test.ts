@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Storage } from '../storage/engine.ts';
 import { uuidv7 } from '../storage/ids.ts';
+import { isSpread } from '../spread/is-spread.ts';
 import { scoped } from '../storage/scoped.ts';
 import { openTestStorage } from '../storage/test-storage.ts';
 import { inTransaction } from '../storage/transaction.ts';
@@ -252,6 +253,16 @@ test('a tampered balance is found', async () => {
     checked: { wrongBalances: 1, unbalancedBooks: 1, bookSum: 0 },
   });
   await tamper(10);
+});
+
+test('what is broken at the first look is told at once, but on several machines only if it stays so', async () => {
+  const looks = { passing: 0, lasting: 0 };
+  const passing = { passing: async () => ((looks.passing += 1) === 1 ? 3 : 0) };
+  const lasting = { lasting: async () => ((looks.lasting += 1), 2) };
+  const onSeveral = await isSpread(storage.db);
+  expect(await invariants(storage.db, passing)).toEqual({ ok: onSeveral, checked: { passing: onSeveral ? 0 : 3 } });
+  expect(await invariants(storage.db, lasting)).toEqual({ ok: false, checked: { lasting: 2 } });
+  expect(looks).toEqual(onSeveral ? { passing: 2, lasting: 3 } : { passing: 1, lasting: 1 });
 });
 
 test('money at the bank names its account, and other money none', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
+import { isSpread } from '../spread/is-spread.ts';
 import { BusyError } from './busy-error.ts';
 import { openStorage, type Storage } from './engine.ts';
 import { openTestStorage } from './test-storage.ts';
@@ -84,6 +85,16 @@ describe('transactions', () => {
       if (runs < 3) await sql`do $$ begin raise exception using errcode = '40001'; end $$`.execute(trx);
     });
     expect(runs).toBe(3);
+  });
+
+  test('a race that is always lost ends with its SQLSTATE', async () => {
+    let runs = 0;
+    const losing = inTransaction(storage.db, async (trx) => {
+      runs += 1;
+      await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(trx);
+    });
+    await expect(losing).rejects.toMatchObject({ code: '40P01' });
+    expect(runs).toBe((await isSpread(storage.db)) ? 8 : 5);
   });
 
   test('calls made at once each get their turn', async () => {
