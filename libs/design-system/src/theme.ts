@@ -1,3 +1,4 @@
+export { isAppSheet } from './theme/app-sheets.ts';
 export { styled } from './theme/styled.ts';
 export { PayTheme } from './theme/pay-theme.tsx';
 export { useAppearance, type AppearanceChoice, type Density } from './theme/appearance.ts';

@@ -5,6 +5,7 @@ import type { BuildEnvironmentOptions, PluginOption, UserConfig, UserConfigFnObj
 import { portBaseOf } from './config.ts';
 import { readHosts, workspaceRoot, type AppHost } from './hosts.ts';
 import { brandFont } from './vite/brand-font.ts';
+import { builtStyles } from './vite/built-styles.ts';
 import { devHost } from './vite/dev-host.ts';
 import { inlineChunks } from './vite/inline-chunks.ts';
 import { stripServerFields } from './vite/strip-server-fields.ts';
@@ -161,6 +162,7 @@ export function appConfig({ name, firstScreen, frameCalls = [], plugins = [] }: 
         ? [
             ...plugins,
             brandFont({ switchedOn: true }),
+            builtStyles(host),
             stripServerFields(),
             withoutThemeVariables(),
             withoutDisplayNames(),

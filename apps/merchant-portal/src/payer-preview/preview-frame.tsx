@@ -1,4 +1,4 @@
-import { colour, radius, styled } from '@pay/design-system/theme';
+import { colour, isAppSheet, radius, styled } from '@pay/design-system/theme';
 import base from '@pay/payer-ui/base.css?inline';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
@@ -14,12 +14,9 @@ const Frame = styled('iframe')({ display: 'block', border: 0, transformOrigin: '
 
 const height = 620;
 
-const rulesOf = (sheet: CSSStyleSheet): string => {
-  const { ownerNode } = sheet;
-  // The portal's own styles stand in sheets of their own.
-  if (ownerNode instanceof HTMLElement && ownerNode.dataset.emotion !== undefined) return '';
-  return [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
-};
+// The portal's own styles stand in sheets of their own.
+const rulesOf = (sheet: CSSStyleSheet): string =>
+  isAppSheet(sheet) ? '' : [...sheet.cssRules].map(({ cssText }) => cssText).join('\n');
 
 /** Gives a document the styles of the payer's parts, which the build has put beside those of the portal. */
 function dress({ contentDocument, contentWindow }: HTMLIFrameElement, root: string): void {

@@ -11,7 +11,7 @@ export const Bone = styled('span')({
   height: 14,
   borderRadius: 6,
   background: colour.sunken,
-  animation: 'tre-breathe 1600ms ease-in-out infinite',
+  animation: 'tre-breathe 1600ms ease-in-out 2s infinite',
   '@keyframes tre-breathe': { '50%': { opacity: 0.45 } },
 });
 

@@ -1,4 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
+import { EmotionCache } from '../theme/emotion-cache.tsx';
 import { colour } from '../theme/tokens.ts';
 
 interface BarProps {
@@ -7,15 +8,17 @@ interface BarProps {
 }
 
 export const Bar = ({ labelledBy, percent }: BarProps) => (
-  <LinearProgress
-    variant="determinate"
-    aria-labelledby={labelledBy}
-    value={percent}
-    sx={{
-      height: 8,
-      borderRadius: '4px',
-      backgroundColor: colour.sunken,
-      '& > span': { borderRadius: '4px', backgroundColor: colour.accent },
-    }}
-  />
+  <EmotionCache name="mui">
+    <LinearProgress
+      variant="determinate"
+      aria-labelledby={labelledBy}
+      value={percent}
+      sx={{
+        height: 8,
+        borderRadius: '4px',
+        backgroundColor: colour.sunken,
+        '& > span': { borderRadius: '4px', backgroundColor: colour.accent },
+      }}
+    />
+  </EmotionCache>
 );

@@ -148,7 +148,7 @@ const globalStyles = /<style[^>]*>([^<]*)<\/style>/g;
  */
 export function firstViews(): FirstViews {
   // In this mode a cache keeps the rules of what was rendered outside a browser.
-  const cache = Object.assign(createCache({ key: 'tre' }), { compat: true as const });
+  const cache = Object.assign(createCache({ key: 'tre', stylisPlugins: [] }), { compat: true as const });
   const [base, signedIn, entryFrame] = [BaseStyles, SignedInFrame, EntryFrame].map((part) =>
     renderToStaticMarkup(createElement(CacheProvider, { value: cache }, createElement(part))),
   ) as [string, string, string];

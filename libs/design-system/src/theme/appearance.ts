@@ -20,17 +20,22 @@ function apply() {
 
 function adopt(stored: string | null) {
   const [appearance, density] = stored?.split(' ') ?? [];
-  choice = {
+  const next: Choice = {
     appearance: appearance === 'light' || appearance === 'dark' ? appearance : 'system',
     density: density === 'compact' ? 'compact' : 'standard',
   };
+  // Whoever has chosen nothing sees no row drawn a second time.
+  if (next.appearance === choice.appearance && next.density === choice.density) return;
+  choice = next;
   apply();
   listeners.forEach((notify) => notify());
 }
 
-/** Applies the stored appearance before the first paint and follows changes made in other tabs. */
-export function adoptStoredLook(): () => void {
-  adopt(localStorage.getItem(storageKey));
+/** Takes the stored look over, so that nothing is first drawn in another one. */
+export const adoptStoredLook = () => adopt(localStorage.getItem(storageKey));
+
+/** Follows changes of the look that are made in other tabs. */
+export function followLook(): () => void {
   const follow = (event: StorageEvent) => event.key === storageKey && adopt(event.newValue);
   addEventListener('storage', follow);
   return () => removeEventListener('storage', follow);
