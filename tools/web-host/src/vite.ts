@@ -6,6 +6,7 @@ import { portBaseOf } from './config.ts';
 import { readHosts, workspaceRoot, type AppHost } from './hosts.ts';
 import { brandFont } from './vite/brand-font.ts';
 import { builtStyles } from './vite/built-styles.ts';
+import { compiledAhead } from './vite/compiled-ahead.ts';
 import { devHost } from './vite/dev-host.ts';
 import { inlineChunks } from './vite/inline-chunks.ts';
 import { stripServerFields } from './vite/strip-server-fields.ts';
@@ -121,6 +122,9 @@ const stages = (firstScreen: RegExp | undefined) => [
   { name: featureOf, test: /[\\/]features[\\/][\w-]+[\\/]/, ...whenShared },
 ];
 
+// Most of what these hold runs before the first row is there.
+const opened = ['react', 'start', 'calls', 'frame', 'list'];
+
 const chunkGroups = (firstScreen: RegExp | undefined) =>
   stages(firstScreen).map((group, at, all) => ({ ...group, priority: all.length - at }));
 
@@ -170,6 +174,7 @@ export function appConfig({ name, firstScreen, frameCalls = [], plugins = [] }: 
             onePathIcons(),
             inlineChunks('react'),
             appShell({ host, firstScreen, frameCalls }),
+            compiledAhead(opened),
           ]
         : [...plugins, brandFont()],
     ),
