@@ -2,7 +2,7 @@ import { AttentionDialog } from '@pay/design-system/dialogs';
 import { useText } from '@pay/i18n';
 import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { api } from '#api';
 import { text } from './shell.messages.ts';
 
@@ -12,7 +12,8 @@ export function useMerchant() {
   const { isError } = merchant;
   const status = merchant.data?.status;
 
-  useEffect(() => {
+  // Before anything can be pressed: a shop that is not active yet is led into test mode.
+  useLayoutEffect(() => {
     if (status) applyMerchant(status);
     else if (isError) markNotIdentified();
   }, [status, isError, applyMerchant, markNotIdentified]);

@@ -3,7 +3,7 @@ import { dialogLater } from '@pay/design-system/dialogs';
 import { FailedState } from '@pay/design-system/page';
 import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useLayoutEffect, type ReactNode } from 'react';
 import { api, queries } from '#api';
 import { features } from './features.ts';
 import { advancesScreens } from './features/salary/advances.feature.ts';
@@ -19,7 +19,7 @@ function Frame({ children }: { children: ReactNode }) {
   const merchant = useQuery(api.merchant.getMerchant.query());
   const person = useQuery(api.user.getInfo.query());
   const status = merchant.data?.status;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (status) applyMerchant(status);
   }, [status, applyMerchant]);
 

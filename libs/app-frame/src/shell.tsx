@@ -24,7 +24,7 @@ import { InactivityWarning } from './inactivity-warning.tsx';
 import { useLanguageChoice } from './language-choice.ts';
 import type { NotificationsOf } from './notification-follower.tsx';
 import { openNotices } from './notifications.ts';
-import { states } from './parts.tsx';
+import { Loading, states } from './parts.tsx';
 import { useTabIcon } from './tab-icon.ts';
 import { useTestModeChange } from './test-mode-change.ts';
 import { useShortcuts, type PaletteDialog, type QuickScreen } from './use-shortcuts.tsx';
@@ -48,7 +48,7 @@ export function Notifications<Console extends NotificationConsole>(props: Notifi
   );
 }
 
-export { Loading } from './parts.tsx';
+export { Loading };
 export { useBrand, useConfig };
 
 function useMenu<Section extends string>(
@@ -148,7 +148,7 @@ export function SignedInShell<const Section extends string>({
       testMode={testModeFor && testMode}
       onOpenPalette={openPalette}
     >
-      <ViewStoreContext value={viewStore}>{children}</ViewStoreContext>
+      <ViewStoreContext value={viewStore}>{session.isLeaving ? <Loading /> : children}</ViewStoreContext>
       {dialog}
       <Codes />
       <InactivityWarning />

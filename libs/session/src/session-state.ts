@@ -27,6 +27,8 @@ export interface SessionState {
   isLogin: boolean;
   isIdenticatedAccount: boolean;
   isShowWelcomMessage: boolean;
+  /** The page is about to be loaded again in the other mode: what is pressed in it now would be lost. */
+  isLeaving: boolean;
 }
 
 export type StoredFlag = 'testMode' | 'language' | 'isLogin' | 'isIdenticatedAccount' | 'isShowWelcomMessage';
@@ -43,6 +45,7 @@ const fresh: SessionState = {
   isLogin: false,
   isIdenticatedAccount: true,
   isShowWelcomMessage: false,
+  isLeaving: false,
 };
 
 export const storedState = (shared: Storage): SessionState => ({

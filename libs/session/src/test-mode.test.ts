@@ -27,6 +27,16 @@ test.each<MerchantStatus>(['SUBMIT_INFO', 'LINKED_ACCOUNT', 'OPEN_ACCOUNT', 'INA
   },
 );
 
+test('a page that is about to be loaded again says so, and one that is not does not', () => {
+  jest.useFakeTimers();
+  const { session, reload, state } = signedIn();
+  session.applyMerchant('CREATED', reload);
+  expect(state().isLeaving).toBe(false);
+  session.setTestMode(false);
+  expect(state().isLeaving).toBe(true);
+  jest.useRealTimers();
+});
+
 test('B159 an active merchant chooses the mode', () => {
   const { session, reload, state } = signedIn();
   session.applyMerchant('ACTIVE', reload);

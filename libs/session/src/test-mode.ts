@@ -5,7 +5,6 @@ export type MerchantStatus =
   'CREATED' | 'SUBMIT_INFO' | 'LINKED_ACCOUNT' | 'INACTIVE' | 'ACTIVE' | 'DENIED' | 'OPEN_ACCOUNT';
 
 const reloadDelay = 120;
-const reloadPage = () => void setTimeout(() => location.reload(), reloadDelay);
 
 interface Store {
   browser: BrowserParts;
@@ -23,6 +22,10 @@ export function sessionFlags({ browser, state, update }: Store) {
   const store = (flags: Partial<Pick<SessionState, StoredFlag>>) => {
     for (const [name, value] of Object.entries(flags)) browser.shared.setItem(name, String(value));
     update(flags);
+  };
+  const reloadPage = () => {
+    update({ isLeaving: true });
+    setTimeout(() => location.reload(), reloadDelay);
   };
   const setTestMode = (testMode: boolean, reload: () => void = reloadPage) => {
     store({ testMode });
