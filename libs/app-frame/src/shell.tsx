@@ -48,8 +48,7 @@ export function Notifications<Console extends NotificationConsole>(props: Notifi
   );
 }
 
-export { Loading };
-export { useBrand, useConfig };
+export { Loading, useBrand, useConfig };
 
 function useMenu<Section extends string>(
   features: readonly AnyFeature[],
