@@ -1,4 +1,4 @@
-import { formatBytes, formatDate, formatDateTime, formatMoney, formatPercent } from './formats.ts';
+import { formatBytes, formatCompact, formatDate, formatDateTime, formatMoney, formatPercent } from './formats.ts';
 import { languageOf } from './languages.ts';
 
 test('money is written as each language does', () => {
@@ -19,6 +19,11 @@ test('shares and sizes follow the language', () => {
     '1,5 MB',
     '512 B',
   ]);
+});
+
+test('large amounts are written in the words of the language', () => {
+  expect([formatCompact(1_200_000, 'vi'), formatCompact(1_200_000, 'en')]).toEqual(['1,2\u00a0Tr', '1.2M']);
+  expect([formatCompact(0, 'vi'), formatCompact(2_500, 'en')]).toEqual(['0', '2.5K']);
 });
 
 test.each([

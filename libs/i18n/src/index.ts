@@ -5,6 +5,7 @@ export { loadCatalogue, loadEntryTexts, loadTexts } from './text-store.ts';
 export type { Catalogue } from './text-store.ts';
 export * from './languages.ts';
 export * from './message.ts';
+export { textIn } from './plain-text.ts';
 export * from './status-explanation.ts';
 export { Text, useEnumLabel, useFieldLabel, useFormats, useLanguage, useText } from './use-text.tsx';
 export type { TextOf } from './use-text.tsx';

@@ -43,13 +43,7 @@ export function LanguageProvider({ language, catalogue, children }: LanguageProv
     [catalogue, language],
   );
   return (
-    <IntlProvider
-      locale={language}
-      defaultLocale="en"
-      messages={messages}
-      timeZone="Asia/Ho_Chi_Minh"
-      onError={onError}
-    >
+    <IntlProvider locale={language} defaultLocale="en" messages={messages} onError={onError}>
       {children}
     </IntlProvider>
   );

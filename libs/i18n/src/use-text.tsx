@@ -1,9 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { formatBytes, formatDate, formatDateTime, formatMoney, formatNumber, formatPercent } from './formats.ts';
+import {
+  formatBytes,
+  formatCompact,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from './formats.ts';
 import { enumLabel, fieldLabel } from './labels.ts';
 import { defaultLanguage, isLanguage, type Language } from './languages.ts';
 import type { Message, ValuesOf } from './message.ts';
+import { isPlain, textIn } from './plain-text.ts';
 
 type TextValue = string | number | boolean | Date | null | undefined;
 type RichValue = ReactNode | Date | ((chunks: ReactNode[]) => ReactNode);
@@ -19,7 +28,7 @@ export function useText() {
   return useMemo(
     () =>
       <Source extends string>(message: Message<Source>, ...values: ValuesOf<Source, TextValue>): string =>
-        intl.formatMessage(message, values[0]),
+        textIn(intl, message, values[0]),
     [intl],
   );
 }
@@ -55,6 +64,7 @@ export function useFormats() {
       language,
       money: (amount: number) => formatMoney(amount, language),
       number: (value: number) => formatNumber(value, language),
+      compact: (value: number) => formatCompact(value, language),
       percent: (share: number, decimals?: number) => formatPercent(share, language, decimals),
       bytes: (size: number) => formatBytes(size, language),
       date: formatDate,
@@ -66,5 +76,7 @@ export function useFormats() {
 
 /** Renders a text with markup: `<Text message={text.agree} values={{ terms: (part) => <a>{part}</a> }} />`. */
 export function Text({ message, values }: { message: Message; values?: Readonly<Record<string, RichValue>> }) {
+  const known = useIntl().messages[message.id];
+  if (isPlain(known)) return known;
   return <FormattedMessage id={message.id} defaultMessage={message.defaultMessage} values={values} />;
 }

@@ -1,4 +1,4 @@
-import type { Message } from '@pay/i18n';
+import { textIn, type Message } from '@pay/i18n';
 import { useEffect } from 'react';
 import { useIntl, type IntlConfig } from 'react-intl';
 import type { TitleValues } from './current-screen.ts';
@@ -20,7 +20,7 @@ export function useTitleText() {
     const blanks = Object.fromEntries(
       placeholders(intl.messages[title.id] ?? title.defaultMessage).map((name) => [name, '']),
     );
-    return intl.formatMessage(title, { ...blanks, ...values }).trim();
+    return textIn(intl, title, { ...blanks, ...values }).trim();
   };
 }
 

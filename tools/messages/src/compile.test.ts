@@ -37,11 +37,13 @@ test('texts without an importer reach nobody', () => {
   expect(appTexts(library, 'vi')).toEqual({});
 });
 
-test('the browser gets texts it need not parse', () => {
-  expect(appCatalogue('@pay/merchant-portal', 'en')['rule.too_big']).toEqual([
+test('the browser gets texts it need not parse, and as they are where there is nothing to format', () => {
+  const texts = appCatalogue('@pay/merchant-portal', 'en');
+  expect(texts['rule.too_big']).toEqual([
     { type: 0, value: 'Not more than ' },
     { type: 2, value: 'max', style: null },
   ]);
+  expect(texts['ui.display.copied']).toBe('Copied');
 });
 
 describe('the texts of an app, divided', () => {

@@ -1,4 +1,5 @@
 import { defaultLanguage, type Language } from '@pay/i18n/languages';
+import { isPlain } from '@pay/i18n/plain-text';
 import { readCatalogue, type Texts } from './catalogues.ts';
 import { contractsNamedIn, contractWords } from './contract-words.ts';
 import { divideSources } from './feature-sources.ts';
@@ -42,10 +43,14 @@ export function appTexts(app: string, language: Language, scripts?: readonly str
   );
 }
 
-const readyToShow = (texts: Texts, language: Language): Record<string, Ast> =>
-  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compiled(text, language)] as const));
+type Shipped = Readonly<Record<string, string | Ast>>;
 
-/** Compiled for a browser without a parser. */
+const readyToShow = (texts: Texts, language: Language): Shipped =>
+  Object.fromEntries(
+    Object.entries(texts).map(([id, text]) => [id, isPlain(text) ? text : compiled(text, language)] as const),
+  );
+
+/** For a browser without a parser: compiled where there is something to format. */
 export const appCatalogue = (app: string, language: Language, scripts?: readonly string[]) =>
   readyToShow(appTexts(app, language, scripts), language);
 
@@ -59,7 +64,7 @@ interface Division {
 interface DividedTexts {
   /** The part of each feature whose texts do not come with the frame. */
   partOf: Readonly<Record<string, string>>;
-  texts: (language: Language) => Readonly<Record<string, Record<string, Ast>>>;
+  texts: (language: Language) => Readonly<Record<string, Shipped>>;
 }
 
 const browserOnly = (files: readonly SourceFile[]) => files.filter(({ path }) => !path.startsWith('tools/'));
