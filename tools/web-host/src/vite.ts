@@ -14,6 +14,7 @@ import { appShell } from './vite/app-shell.ts';
 import { precompressed } from './vite/precompressed.ts';
 import { screenList } from './vite/screen-list.ts';
 import { signedTags } from './vite/signed-tags.ts';
+import { lateSchemas } from './vite/late-schemas.ts';
 import { lightTexts } from './vite/light-texts.ts';
 import { onePathIcons } from './vite/one-path-icons.ts';
 import { withoutDisplayNames } from './vite/without-display-names.ts';
@@ -168,6 +169,7 @@ export function appConfig({ name, firstScreen, frameCalls = [], plugins = [] }: 
             brandFont({ switchedOn: true }),
             builtStyles(host),
             stripServerFields(),
+            lateSchemas(),
             withoutThemeVariables(),
             withoutDisplayNames(),
             lightTexts(),

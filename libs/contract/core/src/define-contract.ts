@@ -38,10 +38,36 @@ type SeenWithin<C extends ContractSpec> = {
     : unknown;
 };
 
-function replyOf(spec: EndpointSpec): Pick<EndpointSpec, 'returns'> {
+const schemaFields = ['params', 'query', 'body', 'returns'] as const;
+type SchemaField = (typeof schemaFields)[number];
+type Makers = Partial<Record<SchemaField, () => EndpointSpec[SchemaField]>>;
+
+const isSchema = (field: string) => schemaFields.some((one) => one === field);
+
+function replyOf(spec: EndpointSpec): EndpointSpec['returns'] {
   const returns = actionNames(spec).length > 0 ? withAllowed(spec) : spec.returns;
-  if (!spec.seen) return { ...(returns && { returns }) };
-  return { returns: withRevision(returns) };
+  return spec.seen ? withRevision(returns) : returns;
+}
+
+/** What makes the schemas of a call. */
+const makersOf = (spec: EndpointSpec): Makers => ({
+  ...Object.fromEntries(schemaFields.filter((field) => field in spec).map((field) => [field, () => spec[field]])),
+  ...(spec.otp && { body: () => withCode(spec.body, spec.otp!) }),
+  ...((actionNames(spec).length > 0 || spec.seen) && { returns: () => replyOf(spec) }),
+  ...(spec.seenIn !== undefined && withSeen(readRoute(spec.route).method, spec)),
+});
+
+/** Each is made once, when it is first read: a page needs few of those that its contracts name. */
+function addSchemas(call: object, makers: Makers): void {
+  for (const [field, make] of Object.entries(makers)) {
+    const shown = { configurable: true, enumerable: true };
+    const get = () => {
+      const value = make();
+      Object.defineProperty(call, field, { ...shown, value });
+      return value;
+    };
+    Object.defineProperty(call, field, { ...shown, get });
+  }
 }
 
 type StaffCallsOf<C extends ContractSpec> = Extract<C[keyof C], { allow: `staff:${string}` }>;
@@ -60,19 +86,18 @@ export function defineContract<const C extends ContractSpec, Name extends Contra
 ): Contract<C> {
   const specs: [string, EndpointSpec][] = Object.entries(entries);
   const asked = new Map(specs.flatMap(([name, { otp }]) => (otp?.askedBy === undefined ? [] : [[otp.askedBy, name]])));
-  const named = specs.map(([name, spec]) => [
-    name,
-    {
-      ...spec,
-      ...(spec.otp && { body: withCode(spec.body, spec.otp) }),
-      ...replyOf(spec),
-      ...(spec.seenIn !== undefined && withSeen(readRoute(spec.route).method, spec)),
+  const named = specs.map(([name, spec]) => {
+    const told = Object.keys(spec).filter((field) => !isSchema(field)) as (keyof EndpointSpec)[];
+    const call = {
+      ...Object.fromEntries(told.map((field) => [field, spec[field]])),
       ...(asked.has(name) && { asksFor: asked.get(name) }),
       ...readRoute(spec.route),
       id: `${contract}.${name}`,
       contract,
-    },
-  ]);
+    };
+    addSchemas(call, makersOf(spec));
+    return [name, call];
+  });
   return Object.fromEntries(named) as Contract<C>;
 }
 

@@ -8,9 +8,9 @@ const revision = z.string().check(z.minLength(1), z.maxLength(64));
 export const withRevision = (returns: EndpointSpec['returns']) =>
   util.extend(returns as $ZodObject, { seen: revision }) as $ZodObject;
 
-/** What a call takes that decides on what was seen. */
-export function withSeen(method: Method, { query, body }: EndpointSpec): Pick<EndpointSpec, 'query' | 'body'> {
+/** What makes that which a call takes that decides on what was seen. */
+export function withSeen(method: Method, spec: EndpointSpec): Partial<Record<'query' | 'body', () => $ZodObject>> {
   const seen = { seen: z.optional(revision) };
   const added = (schema: $ZodObject | undefined) => (schema ? util.extend(schema, seen) : z.object(seen)) as $ZodObject;
-  return method === 'DELETE' ? { query: added(query) } : { body: added(body) };
+  return method === 'DELETE' ? { query: () => added(spec.query) } : { body: () => added(spec.body) };
 }
