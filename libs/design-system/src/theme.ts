@@ -19,6 +19,7 @@ export { AppLink, TextLink, type LinkComponent, type LinkProps } from './theme/l
 export { ActionButton, Button, IconButton } from './theme/button.tsx';
 export { ActionMenu } from './theme/action-menu.tsx';
 export { Popover } from './theme/popover.tsx';
+export { Later } from './theme/first-drawing.tsx';
 export { Hint } from './theme/hint.tsx';
 export { useIsPhone } from './theme/use-is-phone.ts';
 export { VisuallyHidden } from './theme/visually-hidden.ts';

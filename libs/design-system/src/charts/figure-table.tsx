@@ -1,4 +1,5 @@
 import { useText } from '@pay/i18n';
+import { Later } from '../theme/first-drawing.tsx';
 import { TextLink } from '../theme/link.tsx';
 import { styled } from '../theme/styled.ts';
 import { colour, figures, size, touch } from '../theme/tokens.ts';
@@ -38,29 +39,33 @@ export function FigureTable({ caption, heads, rows, links = [] }: FigureTablePro
   return (
     <Fold>
       <summary>{t(text.table)}</summary>
-      <Scroll tabIndex={0} role="group" aria-label={caption}>
-        <Grid aria-label={caption}>
-          <thead>
-            <tr>
-              {heads.map((head) => (
-                <th key={head} scope="col">
-                  {head}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([first, ...others], index) => (
-              <tr key={`${first} ${index}`}>
-                <th scope="row">{links[index] ? <TextLink to={links[index]}>{first}</TextLink> : first}</th>
-                {others.map((cell, at) => (
-                  <td key={at}>{cell}</td>
+      <Later>
+        {() => (
+          <Scroll tabIndex={0} role="group" aria-label={caption}>
+            <Grid aria-label={caption}>
+              <thead>
+                <tr>
+                  {heads.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map(([first, ...others], index) => (
+                  <tr key={`${first} ${index}`}>
+                    <th scope="row">{links[index] ? <TextLink to={links[index]}>{first}</TextLink> : first}</th>
+                    {others.map((cell, at) => (
+                      <td key={at}>{cell}</td>
+                    ))}
+                  </tr>
                 ))}
-              </tr>
-            ))}
-          </tbody>
-        </Grid>
-      </Scroll>
+              </tbody>
+            </Grid>
+          </Scroll>
+        )}
+      </Later>
     </Fold>
   );
 }

@@ -1,10 +1,10 @@
-import { useLanguage, useText } from '@pay/i18n';
+import { useFormats, useText } from '@pay/i18n';
 import { useState, type PointerEvent } from 'react';
 import { styled } from '../theme/styled.ts';
 import { colour, figures, phone, size } from '../theme/tokens.ts';
 import { text } from './charts.messages.ts';
 import { FigureTable } from './figure-table.tsx';
-import { roundSteps, shortNumber } from './scale.ts';
+import { roundSteps } from './scale.ts';
 
 export interface ChartPoint {
   label: string;
@@ -112,7 +112,7 @@ export function LineChart({
   format,
 }: LineChartProps) {
   const t = useText();
-  const language = useLanguage();
+  const { compact } = useFormats();
   const [at, setAt] = useState<number>();
   if ([...points, ...previous].every(({ value }) => value === 0)) return <Empty>{t(text.nothing)}</Empty>;
 
@@ -144,7 +144,7 @@ export function LineChart({
       <Plot aria-hidden>
         <Values>
           {steps.map((step) => (
-            <span key={step}>{shortNumber(step, language)}</span>
+            <span key={step}>{compact(step)}</span>
           ))}
         </Values>
         <Area onPointerMove={point} onPointerLeave={() => setAt(undefined)}>

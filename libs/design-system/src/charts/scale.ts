@@ -6,8 +6,3 @@ export function roundSteps(largest: number, wanted = 4): number[] {
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * magnitude >= rough) ?? 10) * magnitude;
   return Array.from({ length: Math.ceil(largest / step) + 1 }, (_, index) => index * step);
 }
-
-/** Returns a compact number in the words of the language, such as `1,2 tr` for 1,200,000. */
-export function shortNumber(value: number, language: string): string {
-  return new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
-}

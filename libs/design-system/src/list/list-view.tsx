@@ -4,6 +4,7 @@ import { ListSkeleton } from '../page/skeletons.tsx';
 import { EmptyState, FailedState, ForbiddenState } from '../page/states.tsx';
 import type { Action } from '../theme/action.ts';
 import { ActionButton, Button } from '../theme/button.tsx';
+import { Later } from '../theme/first-drawing.tsx';
 import { TextLink } from '../theme/link.tsx';
 import { styled } from '../theme/styled.ts';
 import { colour, phone, radius, size } from '../theme/tokens.ts';
@@ -183,7 +184,7 @@ export function ListView<Row extends object>(props: ListViewProps<Row>) {
         </Count>
       )}
       {body()}
-      {rows.length > 0 && !loading && !error && below}
+      {rows.length > 0 && !loading && !error && <Later>{() => below}</Later>}
     </Frame>
   );
 }

@@ -1,6 +1,6 @@
 import { askAhead } from '@pay/api-client';
 import { FailedState, Notice, ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
-import { phone, styled, tablet } from '@pay/design-system/theme';
+import { Later, phone, styled, tablet } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
 import { api, queries } from '#api';
 import { queueScreens } from './queue.feature.ts';
@@ -52,13 +52,17 @@ export default function QueueScreen() {
           />
         ))}
       </Tiles>
-      <Columns>
-        {works
-          .filter(({ matters }) => matters.length > 0)
-          .map((work) => (
-            <WorkCard key={work.id} work={work} />
-          ))}
-      </Columns>
+      <Later>
+        {() => (
+          <Columns>
+            {works
+              .filter(({ matters }) => matters.length > 0)
+              .map((work) => (
+                <WorkCard key={work.id} work={work} />
+              ))}
+          </Columns>
+        )}
+      </Later>
     </>
   );
 }

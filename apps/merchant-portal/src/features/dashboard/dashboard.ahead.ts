@@ -18,10 +18,14 @@ export const dashboardCalls = {
   latest: () => transactionApi.getAll.query({ page: 0, pageSize: latestShown, isStatistic: true }),
 };
 
-export const ahead = ({ search, can }: FirstVisit): Promise<unknown> =>
-  Promise.all([
+export const ahead = ({ search, can }: FirstVisit): Promise<unknown> => {
+  const maySums = can(dashboardScreens.statistic.allow);
+  const latest = can(transactionScreens.list.allow) && askAhead(queries, dashboardCalls.latest());
+  return Promise.all([
     askAhead(queries, dashboardCalls.today()),
-    can(dashboardScreens.statistic.allow) && askAhead(queries, dashboardCalls.sums(rangeIn(search, vnDay(new Date())))),
+    maySums && askAhead(queries, dashboardCalls.sums(rangeIn(search, vnDay(new Date())))),
     askAhead(queries, dashboardCalls.waiting()),
-    can(transactionScreens.list.allow) && askAhead(queries, dashboardCalls.latest()),
+    // Below the figures, the latest payments may come after them.
+    !maySums && latest,
   ]);
+};

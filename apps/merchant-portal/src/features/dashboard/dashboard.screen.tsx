@@ -1,6 +1,6 @@
 import { ChartPlace } from '@pay/design-system/charts';
 import { Card, FailedState, ScreenHead, TileGrid } from '@pay/design-system/page';
-import { styled, tablet } from '@pay/design-system/theme';
+import { Later, styled, tablet } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { fetchedLater } from '@pay/screens';
 import { usePermissions, useSession } from '@pay/session';
@@ -77,19 +77,23 @@ function Figures() {
           </ChartTools>
           <ChartPlace>
             {error && <FailedState error={error} onRetry={() => void refetch()} />}
-            {data && <SumsChart days={data.days} previous={data.previous} />}
+            {data && <Later>{() => <SumsChart days={data.days} previous={data.previous} />}</Later>}
           </ChartPlace>
         </Card>
         <WaitingCard />
       </Columns>
-      <Columns>
-        <LatestPayments />
-        {!error && (
-          <Card title={t(text.byMethod)} purpose={t(text.byMethodPurpose)}>
-            {data && <MethodBars sums={data.byPaymentType} range={range} />}
-          </Card>
+      <Later>
+        {() => (
+          <Columns>
+            <LatestPayments />
+            {!error && (
+              <Card title={t(text.byMethod)} purpose={t(text.byMethodPurpose)}>
+                {data && <MethodBars sums={data.byPaymentType} range={range} />}
+              </Card>
+            )}
+          </Columns>
         )}
-      </Columns>
+      </Later>
     </>
   );
 }
