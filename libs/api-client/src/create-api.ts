@@ -1,4 +1,4 @@
-import type { Contract, Endpoint, ReplyOf } from '@pay/contract-core';
+import { addLate, type Contract, type Endpoint, type ReplyOf } from '@pay/contract-core';
 import type { QueryKeyWithDataTag } from '@tanstack/react-query';
 import type { ApiCall, ApiOf, CallKey, FileCall } from './api-types.ts';
 import { confirmations, type CodeSent } from './confirmations.ts';
@@ -79,11 +79,12 @@ export function createApi<const Contracts extends Readonly<Record<string, Contra
   contracts: Contracts,
   transport: Transport,
 ): ApiOf<Contracts> {
-  const calls = Object.entries(contracts).map(([group, contract]) => [
-    group,
-    Object.fromEntries(
-      Object.entries(contract).map(([name, endpoint]) => [name, callOf(name, endpoint, contract, transport)]),
-    ),
-  ]);
-  return Object.fromEntries(calls) as ApiOf<Contracts>;
+  const callsOf = (contract: Contract) => {
+    const calls = {};
+    const makerOf = (name: string) => () => callOf(name, contract[name]!, contract, transport);
+    addLate(calls, Object.fromEntries(Object.keys(contract).map((name) => [name, makerOf(name)])));
+    return calls;
+  };
+  const groups = Object.entries(contracts).map(([group, contract]) => [group, callsOf(contract)]);
+  return Object.fromEntries(groups) as ApiOf<Contracts>;
 }

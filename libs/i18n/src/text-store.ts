@@ -47,7 +47,8 @@ async function adopt(language: Language, address: string): Promise<void> {
     await loadCatalogue(defaultLanguage);
     found = texts.get(defaultLanguage);
   }
-  texts.set(language, { ...texts.get(language), ...found } as Catalogue);
+  const known = texts.get(language);
+  texts.set(language, known ? ({ ...known, ...found } as Catalogue) : found!);
   for (const notify of readers) notify();
 }
 

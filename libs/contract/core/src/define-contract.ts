@@ -2,6 +2,7 @@ import { actionNames, withAllowed } from './actions.ts';
 import type { ContractName } from './contract-name.ts';
 import type { deskOfContract } from './desk-of-contract.ts';
 import type { Endpoint, EndpointSpec, Method } from './endpoint.ts';
+import { addLate } from './late.ts';
 import { withCode } from './otp.ts';
 import { withRevision, withSeen } from './seen.ts';
 
@@ -57,19 +58,6 @@ const makersOf = (spec: EndpointSpec): Makers => ({
   ...(spec.seenIn !== undefined && withSeen(readRoute(spec.route).method, spec)),
 });
 
-/** Each is made once, when it is first read: a page needs few of those that its contracts name. */
-function addSchemas(call: object, makers: Makers): void {
-  for (const [field, make] of Object.entries(makers)) {
-    const shown = { configurable: true, enumerable: true };
-    const get = () => {
-      const value = make();
-      Object.defineProperty(call, field, { ...shown, value });
-      return value;
-    };
-    Object.defineProperty(call, field, { ...shown, get });
-  }
-}
-
 type StaffCallsOf<C extends ContractSpec> = Extract<C[keyof C], { allow: `staff:${string}` }>;
 
 /** A contract with calls of the staff has its line among the desks. */
@@ -86,7 +74,7 @@ export function defineContract<const C extends ContractSpec, Name extends Contra
 ): Contract<C> {
   const specs: [string, EndpointSpec][] = Object.entries(entries);
   const asked = new Map(specs.flatMap(([name, { otp }]) => (otp?.askedBy === undefined ? [] : [[otp.askedBy, name]])));
-  const named = specs.map(([name, spec]) => {
+  const callOf = (name: string, spec: EndpointSpec) => {
     const told = Object.keys(spec).filter((field) => !isSchema(field)) as (keyof EndpointSpec)[];
     const call = {
       ...Object.fromEntries(told.map((field) => [field, spec[field]])),
@@ -95,10 +83,13 @@ export function defineContract<const C extends ContractSpec, Name extends Contra
       id: `${contract}.${name}`,
       contract,
     };
-    addSchemas(call, makersOf(spec));
-    return [name, call];
-  });
-  return Object.fromEntries(named) as Contract<C>;
+    addLate(call, makersOf(spec));
+    return call;
+  };
+  // A page needs few of the calls that its contracts name, and fewer of their schemas.
+  const calls = {};
+  addLate(calls, Object.fromEntries(specs.map(([name, spec]) => [name, () => callOf(name, spec)])));
+  return calls as Contract<C>;
 }
 
 export function endpointsOf(contracts: Readonly<Record<string, Contract>>): Endpoint[] {

@@ -14,4 +14,5 @@ export * from './enums.ts';
 export { changesOf } from './changes.ts';
 export * from './field-rule.ts';
 export * from './issue-rule.ts';
+export { addLate } from './late.ts';
 export { asMoney } from './money-field.ts';
