@@ -1,11 +1,11 @@
 import { vatPercentOn, type VnDay } from '@pay/domain';
 import { type ParameterName, type ParameterValues, parsedParameter, specOf } from '@pay/domain/parameters';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { settingsApi } from '#settings-api';
 
 /** What the staff have set; the usual value until it is known. */
 export function useParameter<Name extends ParameterName>(name: Name): ParameterValues[Name] {
-  const { data } = useQuery(api.parameter.get.query({ name }));
+  const { data } = useQuery(settingsApi.parameter.get.query({ name }));
   const parsed = data && parsedParameter(name, data.value);
   return (parsed?.ok ? parsed.value : specOf(name).usual) as ParameterValues[Name];
 }

@@ -1,15 +1,10 @@
 import { defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
 import { instant, instantOrDay, keyword, noData, statusChange, storedVnd, text, uuid } from '@pay/contract-shared';
-import { lateTransferMachine } from '@pay/domain';
 import * as z from 'zod/mini';
+import { lateTransferStatus } from './late-transfer-status.ts';
 import { revealing } from './reveal.ts';
 
 const maybeText = z.nullish(z.string());
-
-export const lateTransferStatus = namedEnum(
-  'LateTransferStatus',
-  lateTransferMachine.states as ['OPEN', 'PROPOSED', 'SETTLED', 'CAME_BACK'],
-);
 
 /** What the order was for. */
 export const refusedOrderKind = namedEnum('RefusedOrderKind', [

@@ -14,12 +14,11 @@ import {
   uuid,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
+import { payoutCase } from './payout-case.ts';
 import { revealing } from './reveal.ts';
 
 const maybeText = z.nullish(z.string());
 
-/** Why the staff look after a transfer: its bank is silent, or did what it had been given up for. */
-export const payoutCase = namedEnum('PayoutCase', ['UNANSWERED', 'DONE_AFTER_FAILED']);
 /** ANSWERED: the bank answered before two people had settled it. CAME_BACK: it sent back before what it had done after all. */
 export const payoutCaseState = namedEnum('PayoutCaseState', ['OPEN', 'PROPOSED', 'SETTLED', 'ANSWERED', 'CAME_BACK']);
 export const payoutSettlement = namedEnum('PayoutSettlement', ['DONE', 'FAILED', 'DEBIT_MERCHANT', 'PROVIDER_BEARS']);

@@ -13,8 +13,8 @@ import {
 import { workKindNames } from '@pay/domain';
 import * as z from 'zod/mini';
 import { officeCode } from './office.ts';
-import { lateTransferStatus } from './late-transfer.contract.ts';
-import { payoutCase } from './payout-review.contract.ts';
+import { lateTransferStatus } from './late-transfer-status.ts';
+import { payoutCase } from './payout-case.ts';
 
 const matter = z.object({
   merchantId: z.string(),

@@ -2,7 +2,7 @@ import { dialogLater } from '@pay/design-system/dialogs';
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { useState } from 'react';
-import { api } from '#api';
+import { auditApi } from '#audit-api';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { Deed } from './activity.ts';
 import { text } from './activity.messages.ts';
@@ -15,8 +15,8 @@ export default function ActivityListScreen() {
   return (
     <>
       <ListPage
-        endpoint={api.staffAudit.getList}
-        exportEndpoint={api.staffAudit.export}
+        endpoint={auditApi.staffAudit.getList}
+        exportEndpoint={auditApi.staffAudit.export}
         filters={['keyword', 'fromDate', 'merchantCode', 'who']}
         filterLabels={{ keyword: t(text.searchFor), who: t(text.who) }}
         columns={[

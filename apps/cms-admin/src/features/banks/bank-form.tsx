@@ -2,12 +2,12 @@ import { FormFields, FormPage, FormSection, type FieldDifferences, type FormFail
 import type { EndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
-import { api } from '#api';
 import { atDesk } from '#at-desk';
+import { banksApi } from '#banks-api';
 import { text } from './banks.messages.ts';
 import { CheckBank } from './check-bank.tsx';
 
-type BankEntryForm = EndpointForm<typeof api.bank.cmsCreate.endpoint>;
+type BankEntryForm = EndpointForm<typeof banksApi.bank.cmsCreate.endpoint>;
 
 interface BankFormProps {
   form: Omit<BankEntryForm, 'failure'>;
@@ -23,7 +23,7 @@ export function BankForm({ form: entered, failure, submit, bankId, back }: BankF
   const form: BankEntryForm = { ...entered, failure: null };
   const t = useText();
   const { can } = usePermissions();
-  const disabledReason = can(atDesk(api.bank.cmsUpdate.endpoint)) ? undefined : t(text.onlyMaker);
+  const disabledReason = can(atDesk(banksApi.bank.cmsUpdate.endpoint)) ? undefined : t(text.onlyMaker);
   const differences: FieldDifferences = {
     bin: { required: true, help: t(text.binHelp) },
     code: { required: true, help: t(text.codeHelp) },

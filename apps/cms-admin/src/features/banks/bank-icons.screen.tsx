@@ -9,7 +9,7 @@ import { useLeaveGuard } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { banksApi } from '#banks-api';
 import type { ListedBank } from './bank.ts';
 import { bankScreens } from './banks.feature.ts';
 import { text } from './banks.messages.ts';
@@ -67,9 +67,9 @@ export default function BankIconsScreen() {
   const [chosen, setChosen] = useState<Chosen>({});
   const count = Object.keys(chosen).length;
   const guard = useLeaveGuard(count > 0);
-  const { data, error, refetch } = useQuery(api.shownBank.getAll.query({ pageSize: all }));
+  const { data, error, refetch } = useQuery(banksApi.shownBank.getAll.query({ pageSize: all }));
   const save = useMutation(
-    api.bank.updateIcon.mutation({
+    banksApi.bank.updateIcon.mutation({
       onSuccess: () => {
         guard.release();
         setChosen({});

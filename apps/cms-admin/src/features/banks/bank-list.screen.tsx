@@ -4,7 +4,7 @@ import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useState } from 'react';
-import { api } from '#api';
+import { banksApi } from '#banks-api';
 import type { ListedBank } from './bank.ts';
 import { bankScreens } from './banks.feature.ts';
 import { text } from './banks.messages.ts';
@@ -22,8 +22,8 @@ export default function BankListScreen() {
   return (
     <>
       <ListPage
-        endpoint={api.shownBank.getAll}
-        exportEndpoint={api.bank.cmsExport}
+        endpoint={banksApi.shownBank.getAll}
+        exportEndpoint={banksApi.bank.cmsExport}
         create={bankScreens.create}
         actions={[
           { title: t(bankScreens.icons.title), to: bankScreens.icons.link() },

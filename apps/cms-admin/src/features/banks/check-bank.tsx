@@ -5,7 +5,7 @@ import { Notice } from '@pay/design-system/page';
 import { Button, styled } from '@pay/design-system/theme';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { banksApi } from '#banks-api';
 import { text } from './banks.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 12, justifyItems: 'start' });
@@ -20,7 +20,7 @@ interface CheckBankProps {
 export function CheckBank({ bankId, values }: CheckBankProps) {
   const t = useText();
   const label = useFieldLabel();
-  const call = useMutation(api.bank.cmsChecking.mutation());
+  const call = useMutation(banksApi.bank.cmsChecking.mutation());
   const fields = call.error instanceof ApiError ? call.error.fields : [];
   return (
     <Stack>

@@ -2,7 +2,7 @@ import { DecisionDialog } from '@pay/design-system/dialogs';
 import { toast } from '@pay/design-system/toasts';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { banksApi } from '#banks-api';
 import type { ListedBank } from './bank.ts';
 import { text } from './banks.messages.ts';
 
@@ -15,7 +15,7 @@ export function RemoveBankDialog({ bank: { id: bankId, shortName: name, bin }, o
   const t = useText();
   const label = useFieldLabel();
   const call = useMutation(
-    api.bank.cmsDelete.mutation({
+    banksApi.bank.cmsDelete.mutation({
       onSuccess: () => {
         toast({ tone: 'success', text: t(text.removed, { name }), duration: 5_000, important: true });
         onClose();

@@ -2,13 +2,13 @@ import { DecisionDialog } from '@pay/design-system/dialogs';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { banksApi } from '#banks-api';
 import { text } from './banks.messages.ts';
 
 export function SyncDialog({ onClose }: { onClose: () => void }) {
   const t = useText();
   const call = useMutation(
-    api.bank.cmsSyncVietQr.mutation({
+    banksApi.bank.cmsSyncVietQr.mutation({
       onSuccess: ({ added, changed, unchanged, kept }) => {
         const counts = { added: added.length, changed: changed.length, unchanged, kept: kept.length };
         toast({ tone: 'success', text: t(text.syncDone, counts), duration: 10_000, important: true });

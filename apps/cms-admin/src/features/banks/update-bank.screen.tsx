@@ -6,7 +6,7 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { banksApi } from '#banks-api';
 import { BankForm } from './bank-form.tsx';
 import type { Bank } from './bank.ts';
 import { bankScreens } from './banks.feature.ts';
@@ -14,7 +14,7 @@ import { text } from './banks.messages.ts';
 
 export default function UpdateBankScreen(): ReactNode {
   const { bankId } = useScreenParams(bankScreens.update);
-  const { data, error, refetch } = useQuery(api.bank.cmsGet.query({ bankId }));
+  const { data, error, refetch } = useQuery(banksApi.bank.cmsGet.query({ bankId }));
   useScreenTitle({ name: data?.shortName ?? '' });
   if (error) return <FailedState level={1} error={error} onRetry={() => void refetch()} />;
   return data ? <ChangedBank key={bankId} bank={data} /> : <FormSkeleton />;
@@ -33,7 +33,7 @@ function ChangedBank({ bank }: { bank: Bank }) {
   const navigate = useNavigate();
   const { id: bankId } = bank;
   const back = { title: t(bankScreens.list.title), to: bankScreens.list.link() };
-  const form = useEndpointForm(api.bank.cmsUpdate, {
+  const form = useEndpointForm(banksApi.bank.cmsUpdate, {
     fixed: { bankId },
     draft: bankId,
     defaults: writtenOf(bank),

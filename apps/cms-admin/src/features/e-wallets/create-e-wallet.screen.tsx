@@ -3,7 +3,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { banksApi } from '#banks-api';
 import { eWalletScreens } from './e-wallets.feature.ts';
 import { text } from './e-wallets.messages.ts';
 
@@ -11,7 +11,7 @@ export default function CreateEWalletScreen() {
   const t = useText();
   const navigate = useNavigate();
   const back = { title: t(eWalletScreens.list.title), to: eWalletScreens.list.link() };
-  const form = useEndpointForm(api.eWallet.create, {
+  const form = useEndpointForm(banksApi.eWallet.create, {
     onDone: ({ shortName: name }) => {
       toast({ tone: 'success', text: t(text.added, { name }), duration: 5_000, important: true });
       void navigate(back.to);

@@ -4,7 +4,7 @@ import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useState } from 'react';
-import { api } from '#api';
+import { banksApi } from '#banks-api';
 import type { EWallet } from './e-wallet.ts';
 import { eWalletScreens } from './e-wallets.feature.ts';
 import { text } from './e-wallets.messages.ts';
@@ -19,8 +19,8 @@ export default function EWalletListScreen() {
   return (
     <>
       <ListPage
-        endpoint={api.eWallet.getAll}
-        exportEndpoint={api.eWallet.export}
+        endpoint={banksApi.eWallet.getAll}
+        exportEndpoint={banksApi.eWallet.export}
         create={eWalletScreens.create}
         filters={['name']}
         filterLabels={{ name: t(text.searchFor) }}

@@ -2,7 +2,7 @@ import { DecisionDialog } from '@pay/design-system/dialogs';
 import { toast } from '@pay/design-system/toasts';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { banksApi } from '#banks-api';
 import type { EWallet } from './e-wallet.ts';
 import { text } from './e-wallets.messages.ts';
 
@@ -16,7 +16,7 @@ export function RemoveEWalletDialog({ wallet, onClose }: RemoveEWalletProps) {
   const label = useFieldLabel();
   const { id, shortName, name } = wallet;
   const call = useMutation(
-    api.eWallet.delete.mutation({
+    banksApi.eWallet.delete.mutation({
       onSuccess: () => {
         toast({ tone: 'success', text: t(text.removed, { name: shortName }), duration: 5_000, important: true });
         onClose();

@@ -7,7 +7,7 @@ import { formatMonth, isDay, vnDay } from '@pay/domain';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { text } from './fee-reports.messages.ts';
 
 export type Report = ReplyOf<typeof feeReportReview.cmsGetDetail>;
@@ -43,7 +43,7 @@ function Pay(props: DecisionProps) {
   const label = useFieldLabel();
   const { money } = useFormats();
   const { id, seen, merchantName: shop, totalFeeMoney } = props.report;
-  const { endpoint, mutation } = api.feeReport.cmsPay;
+  const { endpoint, mutation } = feesApi.feeReport.cmsPay;
   const [bankReference, setReference] = useState<string | null | undefined>('');
   const call = useMutation(mutation({ onSuccess: useDone(props, 'paid') }));
   return (
@@ -72,7 +72,7 @@ function Pay(props: DecisionProps) {
 function Reverse(props: DecisionProps) {
   const t = useText();
   const { id, seen, merchantName: shop } = props.report;
-  const { endpoint, mutation } = api.feeReport.cmsReverse;
+  const { endpoint, mutation } = feesApi.feeReport.cmsReverse;
   const call = useMutation(mutation({ onSuccess: useDone(props, 'reversed') }));
   return (
     <DecisionDialog
@@ -92,7 +92,7 @@ function Reverse(props: DecisionProps) {
 function SendMail(props: DecisionProps) {
   const t = useText();
   const { id, seen, merchantName: shop } = props.report;
-  const call = useMutation(api.feeReport.cmsSendMail.mutation({ onSuccess: useDone(props, 'mailed') }));
+  const call = useMutation(feesApi.feeReport.cmsSendMail.mutation({ onSuccess: useDone(props, 'mailed') }));
   return (
     <DecisionDialog
       title={t(text.mailTitle, { shop })}
@@ -110,7 +110,7 @@ function NoteInvoice(props: DecisionProps) {
   const t = useText();
   const label = useFieldLabel();
   const { id, seen, merchantName: shop, invoice } = props.report;
-  const { endpoint, mutation } = api.feeReport.cmsNoteInvoice;
+  const { endpoint, mutation } = feesApi.feeReport.cmsNoteInvoice;
   const rules = fieldRules(endpoint);
   const [symbol, setSymbol] = useState<string | null | undefined>(invoice?.symbol ?? '');
   const [number, setNumber] = useState<string | null | undefined>(invoice?.number ?? '');

@@ -7,8 +7,8 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
 import { atDesk } from '#at-desk';
+import { feesApi } from '#fees-api';
 import type { Report, ReportDecisionName } from './fee-report-decision.tsx';
 import { feeReportScreens } from './fee-reports.feature.ts';
 import { text } from './fee-reports.messages.ts';
@@ -21,13 +21,13 @@ export default function FeeReportDetailScreen(): ReactNode {
   const t = useText();
   const { can } = usePermissions();
   const { id } = useScreenParams(feeReportScreens.detail);
-  const query = useQuery(api.feeReport.cmsGetDetail.query({ id }));
+  const query = useQuery(feesApi.feeReport.cmsGetDetail.query({ id }));
   useScreenTitle({ month: query.data ? formatMonth(query.data.time) : '' });
   const [deciding, setDeciding] = useState<ReportDecisionName>();
 
   const actionsOf = ({ allowed }: Report): Action[] =>
     decisions
-      .filter((name) => can(atDesk(api.feeReport[name].endpoint)))
+      .filter((name) => can(atDesk(feesApi.feeReport[name].endpoint)))
       .map((name) => ({
         title: t(text[name]),
         danger: name === 'cmsReverse',
@@ -41,9 +41,9 @@ export default function FeeReportDetailScreen(): ReactNode {
         query={query}
         actionsOf={actionsOf}
         files={{
-          print: () => api.feeReport.cmsExportPdf.download({ id }),
-          download: () => api.feeReport.cmsExportExcelById.download({ id }),
-          downloadPayments: () => api.feeReport.cmsExportTransactions.download({ id }),
+          print: () => feesApi.feeReport.cmsExportPdf.download({ id }),
+          download: () => feesApi.feeReport.cmsExportExcelById.download({ id }),
+          downloadPayments: () => feesApi.feeReport.cmsExportTransactions.download({ id }),
         }}
         paymentsOf={(lineId) => feeReportScreens.transactions.link({ id }, { lineId })}
       />

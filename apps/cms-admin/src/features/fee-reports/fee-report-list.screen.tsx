@@ -3,7 +3,7 @@ import { toast } from '@pay/design-system/toasts';
 import { formatMonth, vnDay } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { feeReportScreens } from './fee-reports.feature.ts';
 import { text } from './fee-reports.messages.ts';
 
@@ -11,7 +11,7 @@ export default function FeeReportListScreen() {
   const t = useText();
   const queries = useQueryClient();
   const calculate = useMutation({
-    mutationFn: () => api.feeReport.cmsCalculate.fetch({ date: vnDay(new Date()) }),
+    mutationFn: () => feesApi.feeReport.cmsCalculate.fetch({ date: vnDay(new Date()) }),
     onSuccess: ({ time, computed }) => {
       const month = formatMonth(time);
       toast({ tone: 'success', text: t(text.calculated, { count: computed, month }), duration: 5_000 });
@@ -21,8 +21,8 @@ export default function FeeReportListScreen() {
   });
   return (
     <ListPage
-      endpoint={api.feeReport.cmsGetAll}
-      exportEndpoint={api.feeReport.cmsExportExcel}
+      endpoint={feesApi.feeReport.cmsGetAll}
+      exportEndpoint={feesApi.feeReport.cmsExportExcel}
       filters={['merchantName', 'status', 'fromDate', 'toDate', 'prefix']}
       filterLabels={{ fromDate: t(text.months) }}
       actions={[{ title: t(text.calculate), busy: calculate.isPending, onSelect: () => calculate.mutate() }]}

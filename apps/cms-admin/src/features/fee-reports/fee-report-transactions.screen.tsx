@@ -3,7 +3,7 @@ import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
 import { useSearchParams } from 'react-router-dom';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { feeReportScreens } from './fee-reports.feature.ts';
 
 export default function FeeReportTransactionsScreen() {
@@ -14,7 +14,7 @@ export default function FeeReportTransactionsScreen() {
   const lineId = search.get('lineId') ?? undefined;
   return (
     <ListPage
-      endpoint={api.feeReport.cmsGetTransactions}
+      endpoint={feesApi.feeReport.cmsGetTransactions}
       fixed={{ feeReportId: id, ...(lineId && { lineId }) }}
       back={{ title: t(feeReportScreens.list.title), to: feeReportScreens.detail.link({ id }) }}
       filters={lineId ? [] : ['serviceType']}

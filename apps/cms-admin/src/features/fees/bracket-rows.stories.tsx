@@ -1,12 +1,13 @@
 import { useEndpointForm } from '@pay/forms';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { api, queries } from '#api';
+import { queries } from '#api';
+import { feesApi } from '#fees-api';
 import { BracketRows } from './bracket-rows.tsx';
 import type { WrittenFee } from './fee.ts';
 
 function Rows({ brackets }: { brackets: NonNullable<WrittenFee['brackets']> }) {
-  const form = useEndpointForm(api.fee.add, { defaults: { feeMethod: 'BRACKET_FEE', brackets }, draft: false });
+  const form = useEndpointForm(feesApi.fee.add, { defaults: { feeMethod: 'BRACKET_FEE', brackets }, draft: false });
   return <BracketRows form={form} />;
 }
 

@@ -6,7 +6,7 @@ import { vnDay } from '@pay/domain';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { useFeeVat } from '#use-parameter';
 import { FeeExample } from './fee-example.tsx';
 import { FeeFields } from './fee-fields.tsx';
@@ -20,7 +20,7 @@ export default function CreateFeeScreen() {
   const t = useText();
   const navigate = useNavigate();
   const list = feeScreens.list.link();
-  const form = useEndpointForm(api.fee.add, {
+  const form = useEndpointForm(feesApi.fee.add, {
     defaults: {
       serviceType: 'COBO',
       feeMethod: 'FIXED_FEE',
@@ -35,8 +35,8 @@ export default function CreateFeeScreen() {
   });
   const vatPercent = useFeeVat(vnDay(new Date()));
   const { feeCode = '', serviceType } = form.values;
-  const generated = useQuery({ ...api.fee.genCode.query({ serviceType }), enabled: false });
-  const checked = useQuery({ ...api.fee.checkCode.query({ code: feeCode }), enabled: writtenCode.test(feeCode) });
+  const generated = useQuery({ ...feesApi.fee.genCode.query({ serviceType }), enabled: false });
+  const checked = useQuery({ ...feesApi.fee.checkCode.query({ code: feeCode }), enabled: writtenCode.test(feeCode) });
   const generate = async () => {
     const { data } = await generated.refetch();
     if (data) form.set('feeCode', data.feeCode);

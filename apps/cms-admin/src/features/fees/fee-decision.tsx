@@ -4,7 +4,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import type { Fee } from './fee.ts';
 import { feeScreens } from './fees.feature.ts';
 import { text } from './fees.messages.ts';
@@ -55,20 +55,20 @@ function useDone({ decision, fee: { feeCode: code }, onClose }: DecisionProps) {
 
 function Approve(props: DecisionProps) {
   const { id, seen } = props.fee;
-  const call = useMutation(api.fee.approve.mutation({ onSuccess: useDone(props) }));
+  const call = useMutation(feesApi.fee.approve.mutation({ onSuccess: useDone(props) }));
   return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function Delete(props: DecisionProps) {
   const { id, seen } = props.fee;
-  const call = useMutation(api.fee.delete.mutation({ onSuccess: useDone(props) }));
+  const call = useMutation(feesApi.fee.delete.mutation({ onSuccess: useDone(props) }));
   return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function Deny(props: DecisionProps) {
   const t = useText();
   const { id, seen } = props.fee;
-  const { endpoint, mutation } = api.fee.deny;
+  const { endpoint, mutation } = feesApi.fee.deny;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const reason = {
     label: t(text.reason),
@@ -83,7 +83,7 @@ function Deny(props: DecisionProps) {
 function Withdraw(props: DecisionProps) {
   const t = useText();
   const { id, seen } = props.fee;
-  const { endpoint, mutation } = api.fee.withdraw;
+  const { endpoint, mutation } = feesApi.fee.withdraw;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const rule = { label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).reason?.maxLength };
   return <Shown {...props} call={call} reason={rule} onDecide={(reason) => call.mutate({ id, seen, reason })} />;

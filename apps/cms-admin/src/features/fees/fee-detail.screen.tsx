@@ -7,9 +7,9 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
-import { MatterStrip } from '#matter-strip';
 import { atDesk } from '#at-desk';
+import { feesApi } from '#fees-api';
+import { MatterStrip } from '#matter-strip';
 import type { FeeDecisionName } from './fee-decision.tsx';
 import { useFeeTerms } from './fee-terms.tsx';
 import type { Fee } from './fee.ts';
@@ -28,8 +28,10 @@ export default function FeeDetailScreen(): ReactNode {
   const { date, dateTime } = useFormats();
   const { can } = usePermissions();
   const { id } = useScreenParams(feeScreens.detail);
-  const query = useQuery(api.fee.getDetail.query({ id }));
-  const { data: history } = useQuery(api.fee.getHistory.query({ feeId: id, size: shownSteps, sortDirection: 'ASC' }));
+  const query = useQuery(feesApi.fee.getDetail.query({ id }));
+  const { data: history } = useQuery(
+    feesApi.fee.getHistory.query({ feeId: id, size: shownSteps, sortDirection: 'ASC' }),
+  );
   useScreenTitle({ code: query.data?.feeCode ?? '' });
   const historyOf = useHistory('FeeStatus', 'FeeRuleAction');
   const termsOf = useFeeTerms();
@@ -37,7 +39,7 @@ export default function FeeDetailScreen(): ReactNode {
 
   const actionsOf = ({ allowed }: Fee): Action[] => [
     ...decisions
-      .filter((name) => can(atDesk(api.fee[name].endpoint)))
+      .filter((name) => can(atDesk(feesApi.fee[name].endpoint)))
       .map((name) => ({
         title: t(text[name]),
         danger: name !== 'approve',

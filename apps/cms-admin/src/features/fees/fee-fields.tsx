@@ -3,7 +3,7 @@ import type { writtenFee } from '@pay/contract-cms';
 import type { Endpoint } from '@pay/contract-core';
 import type { EndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
-import type { api } from '#api';
+import type { feesApi } from '#fees-api';
 import { BracketRows } from './bracket-rows.tsx';
 import { text } from './fees.messages.ts';
 
@@ -11,7 +11,7 @@ interface WrittenFee {
   route: 'PUT /';
   allow: 'staff:maker';
   body: typeof writtenFee;
-  problems: typeof api.fee.add.endpoint.problems | typeof api.fee.update.endpoint.problems;
+  problems: typeof feesApi.fee.add.endpoint.problems | typeof feesApi.fee.update.endpoint.problems;
 }
 
 /** What the forms of a new and of a changed rule have in common. */

@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { feeScreens } from './fees.feature.ts';
 import { text } from './fees.messages.ts';
 
@@ -9,8 +9,8 @@ export default function FeeListScreen() {
   const { create, simulator, detail } = feeScreens;
   return (
     <ListPage
-      endpoint={api.fee.getAll}
-      exportEndpoint={api.fee.export}
+      endpoint={feesApi.fee.getAll}
+      exportEndpoint={feesApi.fee.export}
       filters={['feeName', 'feeStatus', 'serviceType', 'feeMethod', 'feeCode', 'fromDate', 'toDate']}
       create={{ ...create, link: () => create.link() }}
       actions={[{ title: t(simulator.title), to: simulator.link() }]}

@@ -6,7 +6,7 @@ import { isDay, paymentMethodNames, vnDay } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { useFeeTerms } from './fee-terms.tsx';
 import { feeScreens } from './fees.feature.ts';
 import { text } from './fees.messages.ts';
@@ -33,7 +33,7 @@ export default function FeeSimulatorScreen() {
 
   const isReady = Boolean(amount && day && isDay(day) && (!merchantCode || merchantCodes.test(merchantCode)));
   const { data, error, refetch } = useQuery({
-    ...api.fee.simulate.query({
+    ...feesApi.fee.simulate.query({
       amount: amount ?? 0,
       paymentType,
       day: day ?? '',

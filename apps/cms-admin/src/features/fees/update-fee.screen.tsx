@@ -8,7 +8,7 @@ import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { useFeeVat } from '#use-parameter';
 import { FeeExample } from './fee-example.tsx';
 import { FeeFields } from './fee-fields.tsx';
@@ -41,7 +41,7 @@ function UpdateForm({ fee }: { fee: Fee }) {
   const detail = feeScreens.detail.link({ id: fee.id });
   const vatPercent = useFeeVat(vnDay(new Date()));
   const [seen] = useState(fee.seen);
-  const form = useEndpointForm(api.fee.update, {
+  const form = useEndpointForm(feesApi.fee.update, {
     defaults: writtenOf(fee),
     fixed: { id: fee.id, seen },
     onDone: ({ id, feeCode: code }) => {
@@ -67,7 +67,7 @@ function UpdateForm({ fee }: { fee: Fee }) {
 }
 
 function Fetched({ id }: { id: string }) {
-  const { data, error, refetch } = useQuery(api.fee.getDetail.query({ id }));
+  const { data, error, refetch } = useQuery(feesApi.fee.getDetail.query({ id }));
   if (data) return <UpdateForm fee={data} />;
   return (
     <>

@@ -3,7 +3,7 @@ import { DecisionDialog, type DecisionDialogProps } from '@pay/design-system/dia
 import { toast } from '@pay/design-system/toasts';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import type { Dispute } from './dispute.ts';
 import { text } from './for-control.messages.ts';
 
@@ -55,20 +55,20 @@ function useDone({ decision, dispute: { forControlCode: code }, onClose }: Decis
 
 function Solve(props: DecisionProps) {
   const { id, seen } = props.dispute;
-  const call = useMutation(api.forControl.solve.mutation({ onSuccess: useDone(props) }));
+  const call = useMutation(feesApi.forControl.solve.mutation({ onSuccess: useDone(props) }));
   return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function Confirm(props: DecisionProps) {
   const { id, seen } = props.dispute;
-  const call = useMutation(api.forControl.confirm.mutation({ onSuccess: useDone(props) }));
+  const call = useMutation(feesApi.forControl.confirm.mutation({ onSuccess: useDone(props) }));
   return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function Deny(props: DecisionProps) {
   const t = useText();
   const { id, seen } = props.dispute;
-  const { endpoint, mutation } = api.forControl.deny;
+  const { endpoint, mutation } = feesApi.forControl.deny;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const reason = { label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).note?.maxLength };
   return <Shown {...props} call={call} reason={reason} onDecide={(note) => call.mutate({ id, seen, note })} />;
@@ -77,7 +77,7 @@ function Deny(props: DecisionProps) {
 function SendBack(props: DecisionProps) {
   const t = useText();
   const { id, seen } = props.dispute;
-  const { endpoint, mutation } = api.forControl.sendBack;
+  const { endpoint, mutation } = feesApi.forControl.sendBack;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const reason = { label: t(text.reason), help: t(text.staffReason), maxLength: fieldRules(endpoint).note?.maxLength };
   return <Shown {...props} call={call} reason={reason} onDecide={(note) => call.mutate({ id, seen, note })} />;

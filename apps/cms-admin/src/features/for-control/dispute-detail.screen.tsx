@@ -8,10 +8,10 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
 import { atDesk } from '#at-desk';
-import { useLiveOnly } from '#use-live-only';
+import { feesApi } from '#fees-api';
 import { MatterStrip } from '#matter-strip';
+import { useLiveOnly } from '#use-live-only';
 import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { DisputeDecisionName } from './dispute-decision.tsx';
@@ -38,10 +38,10 @@ export default function DisputeDetailScreen(): ReactNode {
   const { date, money } = useFormats();
   const { can } = usePermissions();
   const { id } = useScreenParams(forControlScreens.detail);
-  const query = useQuery(api.forControl.get.query({ id }));
-  const personal = useRevealed(api.forControl.reveal, { id });
+  const query = useQuery(feesApi.forControl.get.query({ id }));
+  const personal = useRevealed(feesApi.forControl.reveal, { id });
   const code = query.data?.forControlCode ?? '';
-  const { data: history } = useQuery({ ...api.forControl.history.query({ code }), enabled: code !== '' });
+  const { data: history } = useQuery({ ...feesApi.forControl.history.query({ code }), enabled: code !== '' });
   useScreenTitle({ code });
   const factsOf = useDisputeFacts();
   const liveOnly = useLiveOnly();
@@ -50,8 +50,8 @@ export default function DisputeDetailScreen(): ReactNode {
 
   const reasonAgainst = (name: ActionName, { allowed, status, admin, proposal }: Dispute) => {
     if (allowed.includes(name)) return undefined;
-    if (!can(atDesk(api.forControl[name].endpoint))) return t(text.onlyChecker);
-    const ofLive = liveOnly(api.forControl[name]);
+    if (!can(atDesk(feesApi.forControl[name].endpoint))) return t(text.onlyChecker);
+    const ofLive = liveOnly(feesApi.forControl[name]);
     if (ofLive) return ofLive;
     if (proposal) return t(text.otherPerson);
     if (status === 'SOLVING' && admin) return t(text.onlyTaker, { name: admin.fullName });
@@ -65,7 +65,7 @@ export default function DisputeDetailScreen(): ReactNode {
       onSelect: () => setDeciding(name),
       disabledReason: reasonAgainst(name, dispute),
     })),
-    { title: t(text.pdf), busy, onSelect: () => void download(() => api.forControl.exportPdf.download({ id })) },
+    { title: t(text.pdf), busy, onSelect: () => void download(() => feesApi.forControl.exportPdf.download({ id })) },
     ...personal.actionOf(dispute.forControlCode),
     { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId: dispute.merchant.id }) },
   ];

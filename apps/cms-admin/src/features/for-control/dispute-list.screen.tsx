@@ -1,7 +1,7 @@
 import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { forControlScreens } from './for-control.feature.ts';
 import { text } from './for-control.messages.ts';
 
@@ -9,8 +9,8 @@ export default function DisputeListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.forControl.list}
-      exportEndpoint={api.forControl.exportExcel}
+      endpoint={feesApi.forControl.list}
+      exportEndpoint={feesApi.forControl.exportExcel}
       filters={['forControlCode', 'status', 'term', 'txnNumber', 'merchantCode', 'merchantName', 'fromDate', 'toDate']}
       columns={[
         { id: 'merchant', label: t(text.merchant), render: ({ merchant }) => merchant.name },

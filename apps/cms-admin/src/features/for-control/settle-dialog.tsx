@@ -8,7 +8,7 @@ import { disputeTerms } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useState } from 'react';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { keptPrivately } from '#kept-privately';
 import { useParameter } from '#use-parameter';
 import type { Dispute } from './dispute.ts';
@@ -30,7 +30,7 @@ export function SettleDialog({ dispute, onClose }: SettleDialogProps) {
   const confirmedAbove = useParameter('dispute.confirmedAbove');
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const { id, forControlCode: code, amount, merchant, seen } = dispute;
-  const form = useEndpointForm(api.forControl.approve, {
+  const form = useEndpointForm(feesApi.forControl.approve, {
     fixed: { id, seen },
     defaults: { resolution: 'NONE', amount },
     draft: false,

@@ -1,7 +1,7 @@
 import { fieldRules } from '@pay/contract-core';
 import { useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { payoutsApi } from '#payouts-api';
 import { ProposalDecision } from '#proposal-decision';
 import type { LateTransfer } from './late-transfer.ts';
 import { text } from './late-transfers.messages.ts';
@@ -24,11 +24,11 @@ export function LateTransferDecision({ decision, late, onClose }: DecisionProps)
   const named = useEnumLabel();
   const { money } = useFormats();
   const { id, seen, code, merchantName, amount, resolution, note } = late;
-  const approving = useMutation(api.lateTransfer.approve.mutation());
-  const denying = useMutation(api.lateTransfer.deny.mutation());
+  const approving = useMutation(payoutsApi.lateTransfer.approve.mutation());
+  const denying = useMutation(payoutsApi.lateTransfer.deny.mutation());
   const { title, effect, done } = words[decision];
   const proposal = { resolution: resolution ? named('LateTransferResolution', resolution) : '', amount: money(amount) };
-  const { maxLength } = fieldRules(api.lateTransfer.deny.endpoint).reason ?? {};
+  const { maxLength } = fieldRules(payoutsApi.lateTransfer.deny.endpoint).reason ?? {};
   return (
     <ProposalDecision
       decision={decision}

@@ -7,10 +7,10 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
-import { MatterStrip } from '#matter-strip';
-import { useRevealed } from '#use-revealed';
 import { atDesk } from '#at-desk';
+import { MatterStrip } from '#matter-strip';
+import { payoutsApi } from '#payouts-api';
+import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { LateTransferDecisionName } from './late-transfer-decision.tsx';
 import type { LateTransfer } from './late-transfer.ts';
@@ -36,15 +36,16 @@ export default function LateTransferDetailScreen(): ReactNode {
   const named = useEnumLabel();
   const { can } = usePermissions();
   const { id } = useScreenParams(lateTransferScreens.detail);
-  const query = useQuery(api.lateTransfer.getDetail.query({ id }));
-  const personal = useRevealed(api.lateTransfer.reveal, { id });
+  const query = useQuery(payoutsApi.lateTransfer.getDetail.query({ id }));
+  const personal = useRevealed(payoutsApi.lateTransfer.reveal, { id });
   useScreenTitle({ code: query.data?.code ?? '' });
   const historyOf = useHistory('LateTransferStatus', 'LateTransferAction');
   const [doing, setDoing] = useState<ActionName>();
 
   const reasonAgainst = (name: ActionName, { allowed }: LateTransfer) => {
     if (allowed.includes(name)) return undefined;
-    if (can(atDesk(api.lateTransfer[name].endpoint))) return t(name === 'propose' ? text.notNow : text.otherPerson);
+    if (can(atDesk(payoutsApi.lateTransfer[name].endpoint)))
+      return t(name === 'propose' ? text.notNow : text.otherPerson);
     return t(name === 'propose' ? text.onlyMaker : text.onlyChecker);
   };
 

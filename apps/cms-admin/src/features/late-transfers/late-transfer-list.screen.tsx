@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { payoutsApi } from '#payouts-api';
 import { lateTransferScreens } from './late-transfers.feature.ts';
 import { text } from './late-transfers.messages.ts';
 
@@ -8,8 +8,8 @@ export default function LateTransferListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.lateTransfer.getAll}
-      exportEndpoint={api.lateTransfer.export}
+      endpoint={payoutsApi.lateTransfer.getAll}
+      exportEndpoint={payoutsApi.lateTransfer.export}
       filters={['keyword', 'status', 'orderKind', 'fromDate', 'toDate']}
       filterLabels={{ keyword: t(text.searchFor) }}
       columns={[

@@ -4,7 +4,7 @@ import { Notice } from '@pay/design-system/page';
 import { toast } from '@pay/design-system/toasts';
 import { useEndpointForm } from '@pay/forms';
 import { useFieldLabel, useText } from '@pay/i18n';
-import { api } from '#api';
+import { payoutsApi } from '#payouts-api';
 import type { LateTransfer } from './late-transfer.ts';
 import { text } from './late-transfers.messages.ts';
 
@@ -19,7 +19,7 @@ export function ProposeDialog({
 }: ProposeDialogProps) {
   const t = useText();
   const label = useFieldLabel();
-  const form = useEndpointForm(api.lateTransfer.propose, {
+  const form = useEndpointForm(payoutsApi.lateTransfer.propose, {
     fixed: { id, seen },
     defaults: { resolution: 'MERCHANT_BEARS' },
     draft: false,

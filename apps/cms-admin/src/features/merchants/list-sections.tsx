@@ -3,7 +3,7 @@ import { Card } from '@pay/design-system/page';
 import { TextLink } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { merchantFileApi } from '#merchant-file-api';
 import { forControlScreens } from '../for-control/for-control.feature.ts';
 import { text } from './merchant-file.messages.ts';
@@ -67,7 +67,7 @@ export function DisputesSection({ merchantCode }: SectionProps) {
       <ListPage
         bare
         title={t(text.disputes)}
-        endpoint={api.forControl.list}
+        endpoint={feesApi.forControl.list}
         fixed={{ merchantCode }}
         filters={['status']}
         columns={[

@@ -4,8 +4,8 @@ import { Card, CardSkeleton, EmptyState, FailedState } from '@pay/design-system/
 import { formatMonth } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api';
 import { merchantFileApi } from '#merchant-file-api';
+import { servicesApi } from '#services-api';
 import { feeReportScreens } from '../fee-reports/fee-reports.feature.ts';
 import { feeScreens } from '../fees/fees.feature.ts';
 import { enterpriseScreens } from '../salary-enterprises/salary-enterprises.feature.ts';
@@ -97,7 +97,7 @@ export function WebhookSection({ merchantId }: SectionProps) {
   const t = useText();
   const label = useFieldLabel();
   const { dateTime } = useFormats();
-  const { data, isPending, error, refetch } = useQuery(api.webhook.cmsGetInfo.query({ merchantId }));
+  const { data, isPending, error, refetch } = useQuery(servicesApi.webhook.cmsGetInfo.query({ merchantId }));
   if (isPending) return <CardSkeleton />;
   if (error?.name === 'not_found')
     return (
@@ -143,7 +143,7 @@ export function SalarySection({ merchantId }: SectionProps) {
   const t = useText();
   const label = useFieldLabel();
   const named = useEnumLabel();
-  const { data, isPending, error, refetch } = useQuery(api.salaryEnterprise.getDetail.query({ merchantId }));
+  const { data, isPending, error, refetch } = useQuery(servicesApi.salaryEnterprise.getDetail.query({ merchantId }));
   if (isPending) return <CardSkeleton />;
   if (error?.name === 'not_found')
     return (

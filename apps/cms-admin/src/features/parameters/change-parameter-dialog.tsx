@@ -6,7 +6,7 @@ import { useEndpointForm, useSettled } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { settingsApi } from '#settings-api';
 import type { Parameter } from './parameter.ts';
 import { text } from './parameters.messages.ts';
 import { useReadableValue } from './use-readable-value.ts';
@@ -30,7 +30,7 @@ function Effect({ parameter, value }: { parameter: Parameter; value: string }) {
   const settled = useSettled(value.trim());
   const { data, error } = useQuery({
     queryKey: ['parameter.preview', name, settled],
-    queryFn: () => api.parameter.preview.fetch({ name, value: settled }),
+    queryFn: () => settingsApi.parameter.preview.fetch({ name, value: settled }),
     enabled: settled !== '' || parameter.kind === 'url' || parameter.kind === 'codes',
     placeholderData: keepPreviousData,
     retry: false,
@@ -57,7 +57,7 @@ export function ChangeParameterDialog({ parameter, value, onClose }: ChangeParam
   const { name, title, kind, description } = parameter;
   // What was seen when the dialog opened: a later change of somebody else is not written over.
   const [formerValue] = useState(parameter.value);
-  const form = useEndpointForm(api.parameter.update, {
+  const form = useEndpointForm(settingsApi.parameter.update, {
     fixed: { name, formerValue },
     defaults: { value },
     draft: false,

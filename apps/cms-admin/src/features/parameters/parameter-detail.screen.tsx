@@ -6,8 +6,8 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { api } from '#api';
 import { atDesk } from '#at-desk';
+import { settingsApi } from '#settings-api';
 import type { Parameter } from './parameter.ts';
 import { parameterScreens } from './parameters.feature.ts';
 import { text } from './parameters.messages.ts';
@@ -26,10 +26,10 @@ export default function ParameterDetailScreen(): ReactNode {
   const { can } = usePermissions();
   const { area, name: own } = useScreenParams(parameterScreens.detail);
   const name = `${area}.${own}`;
-  const query = useQuery(api.parameter.get.query({ name }));
+  const query = useQuery(settingsApi.parameter.get.query({ name }));
   useScreenTitle({ title: query.data?.title ?? '' });
   const [doing, setDoing] = useState<Doing>();
-  const against = can(atDesk(api.parameter.update.endpoint)) ? undefined : t(text.onlyRoot);
+  const against = can(atDesk(settingsApi.parameter.update.endpoint)) ? undefined : t(text.onlyRoot);
 
   const view = (parameter: Parameter): DetailView => {
     const { value, usualValue, isUsual, history, min, max } = parameter;

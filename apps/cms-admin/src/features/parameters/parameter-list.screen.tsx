@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { settingsApi } from '#settings-api';
 import { placeOf } from './parameter.ts';
 import { parameterScreens } from './parameters.feature.ts';
 import { text } from './parameters.messages.ts';
@@ -11,7 +11,7 @@ export default function ParameterListScreen() {
   const readable = useReadableValue();
   return (
     <ListPage
-      endpoint={api.parameter.getList}
+      endpoint={settingsApi.parameter.getList}
       filters={['keyword', 'group']}
       filterLabels={{ keyword: t(text.searchFor) }}
       columns={[

@@ -4,7 +4,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { settingsApi } from '#settings-api';
 import type { Parameter } from './parameter.ts';
 import { text } from './parameters.messages.ts';
 import { useReadableValue } from './use-readable-value.ts';
@@ -14,7 +14,7 @@ export function UndoParameterDialog({ parameter, onClose }: { parameter: Paramet
   const readable = useReadableValue();
   const { name, title } = parameter;
   const [latest] = useState(parameter.history[0]);
-  const { endpoint, mutation } = api.parameter.revert;
+  const { endpoint, mutation } = settingsApi.parameter.revert;
   const call = useMutation(
     mutation({
       onSuccess: () => {

@@ -7,7 +7,7 @@ import { useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { useFeeVat } from '#use-parameter';
 import { MethodFeeEffect } from './method-fee-effect.tsx';
 import type { PaymentMethod } from './payment-method.ts';
@@ -24,7 +24,7 @@ function EffectWritten({ methodId, day = '', figures: { fixedFee, dynamicFee, pa
   const t = useText();
   const vatPercent = useFeeVat(day);
   const { data: effect } = useQuery({
-    ...api.methodFee.getEffect.query({ methodId, activeDate: day }),
+    ...feesApi.methodFee.getEffect.query({ methodId, activeDate: day }),
     enabled: isDay(day),
   });
   if (!effect || !isDay(day)) return <p>{t(text.effectMissing)}</p>;
@@ -37,7 +37,7 @@ function ChangeForm({ method: { id, name, fixedFee, dynamicFee, paymentLimit } }
   const navigate = useNavigate();
   const { detail, feeChange } = paymentMethodScreens;
   const back = detail.link({ id });
-  const form = useEndpointForm(api.methodFee.propose, {
+  const form = useEndpointForm(feesApi.methodFee.propose, {
     defaults: { fixedFee, dynamicFee, paymentLimit },
     fixed: { methodId: id },
     onDone: (change) => {
@@ -69,7 +69,7 @@ function ChangeForm({ method: { id, name, fixedFee, dynamicFee, paymentLimit } }
 
 export default function ChangeMethodFeeScreen() {
   const { id } = useScreenParams(paymentMethodScreens.changeFee);
-  const { data, isPending, error, refetch } = useQuery(api.paymentMethod.cmsGetList.query());
+  const { data, isPending, error, refetch } = useQuery(feesApi.paymentMethod.cmsGetList.query());
   const method = data?.find((one) => one.id === id);
   if (method) return <ChangeForm method={method} />;
   return (

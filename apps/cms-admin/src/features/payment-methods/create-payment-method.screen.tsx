@@ -2,7 +2,7 @@ import { EndpointForm } from '@pay/design-system/form';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { MethodLogo } from './method-logo.tsx';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
@@ -13,7 +13,7 @@ export default function CreatePaymentMethodScreen() {
   const list = paymentMethodScreens.list.link();
   return (
     <EndpointForm
-      endpoint={api.paymentMethod.cmsCreate}
+      endpoint={feesApi.paymentMethod.cmsCreate}
       purpose={t(text.createPurpose)}
       back={{ title: t(text.back), to: list }}
       cancel={{ title: t(text.cancel), to: list }}

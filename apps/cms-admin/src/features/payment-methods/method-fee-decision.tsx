@@ -3,7 +3,7 @@ import { DecisionDialog, type DecisionDialogProps } from '@pay/design-system/dia
 import { toast } from '@pay/design-system/toasts';
 import { useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { type MethodFeeChange, useFigures } from './payment-method.ts';
 import { text } from './payment-methods.messages.ts';
 
@@ -56,14 +56,14 @@ function useDone({ decision, change: { methodName: name }, onClose }: DecisionPr
 
 function Plain(props: DecisionProps & { decision: 'approve' | 'takeBack' }) {
   const { id, seen } = props.change;
-  const call = useMutation(api.methodFee[props.decision].mutation({ onSuccess: useDone(props) }));
+  const call = useMutation(feesApi.methodFee[props.decision].mutation({ onSuccess: useDone(props) }));
   return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function Reasoned(props: DecisionProps & { decision: 'deny' | 'withdraw' }) {
   const t = useText();
   const { id, seen } = props.change;
-  const { endpoint, mutation } = api.methodFee[props.decision];
+  const { endpoint, mutation } = feesApi.methodFee[props.decision];
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const rule = { label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).reason?.maxLength };
   return <Shown {...props} call={call} reason={rule} onDecide={(reason) => call.mutate({ id, seen, reason })} />;

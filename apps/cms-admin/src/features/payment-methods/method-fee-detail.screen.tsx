@@ -9,9 +9,9 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
-import { MatterStrip } from '#matter-strip';
 import { atDesk } from '#at-desk';
+import { feesApi } from '#fees-api';
+import { MatterStrip } from '#matter-strip';
 import { useParameter } from '#use-parameter';
 import type { MethodFeeDecisionName } from './method-fee-decision.tsx';
 import { MethodFeeEffect } from './method-fee-effect.tsx';
@@ -31,14 +31,14 @@ export default function MethodFeeDetailScreen(): ReactNode {
   const { feeOf, limitOf } = useFigures();
   const vatRates = useParameter('vat.fees');
   const { id } = useScreenParams(paymentMethodScreens.feeChange);
-  const query = useQuery(api.methodFee.getDetail.query({ id }));
+  const query = useQuery(feesApi.methodFee.getDetail.query({ id }));
   useScreenTitle({ name: query.data?.methodName ?? '' });
   const historyOf = useHistory('MethodFeeStatus', 'MethodFeeAction');
   const [deciding, setDeciding] = useState<MethodFeeDecisionName>();
 
   const actionsOf = ({ allowed, methodId }: MethodFeeChange): Action[] => [
     ...decisions
-      .filter((name) => can(atDesk(api.methodFee[name].endpoint)))
+      .filter((name) => can(atDesk(feesApi.methodFee[name].endpoint)))
       .map((name) => ({
         title: t(text[name]),
         danger: name !== 'approve',

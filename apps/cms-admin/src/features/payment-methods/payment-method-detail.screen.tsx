@@ -10,7 +10,7 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { type PaymentMethod, useFigures } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
@@ -23,7 +23,9 @@ function FeeChanges({ methodId }: { methodId: string }) {
   const t = useText();
   const label = useFieldLabel();
   const { feeOf, limitOf } = useFigures();
-  const { data, isPending, error, refetch } = useQuery(api.methodFee.getAll.query({ methodId, size: shownChanges }));
+  const { data, isPending, error, refetch } = useQuery(
+    feesApi.methodFee.getAll.query({ methodId, size: shownChanges }),
+  );
   return (
     <ListView
       caption={t(text.changes)}
@@ -58,7 +60,7 @@ export default function PaymentMethodDetailScreen(): ReactNode {
   const { id } = useScreenParams(paymentMethodScreens.detail);
   const { list, update, changeFee } = paymentMethodScreens;
   const query = useQuery({
-    ...api.paymentMethod.cmsGetList.query(),
+    ...feesApi.paymentMethod.cmsGetList.query(),
     select: (methods: PaymentMethod[]) => methods.find((one) => one.id === id),
   });
   useScreenTitle({ name: query.data?.name ?? '' });

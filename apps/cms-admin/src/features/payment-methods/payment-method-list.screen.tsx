@@ -7,7 +7,7 @@ import { useFieldLabel, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { type PaymentMethod, useFigures } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
 import { text } from './payment-methods.messages.ts';
@@ -19,7 +19,7 @@ export default function PaymentMethodListScreen() {
   const label = useFieldLabel();
   const { feeOf, limitOf } = useFigures();
   const { can } = usePermissions();
-  const { data = [], isPending, error, refetch } = useQuery(api.paymentMethod.cmsGetList.query());
+  const { data = [], isPending, error, refetch } = useQuery(feesApi.paymentMethod.cmsGetList.query());
   const [switching, setSwitching] = useState<PaymentMethod>();
   const { list, create, detail, update, changeFee } = paymentMethodScreens;
   const mayChange = can(update.allow);

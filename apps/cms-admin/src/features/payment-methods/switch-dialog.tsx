@@ -2,7 +2,7 @@ import { DecisionDialog } from '@pay/design-system/dialogs';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import type { PaymentMethod } from './payment-method.ts';
 import { text } from './payment-methods.messages.ts';
 
@@ -33,7 +33,7 @@ export function SwitchDialog({
   const t = useText();
   const said = words[status];
   const call = useMutation(
-    api.paymentMethod.cmsUpdate.mutation({
+    feesApi.paymentMethod.cmsUpdate.mutation({
       onSuccess: () => {
         toast({ tone: 'success', text: t(said.done, { name }), duration: 5_000, important: true });
         onClose();

@@ -5,7 +5,7 @@ import { useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { feesApi } from '#fees-api';
 import { MethodLogo } from './method-logo.tsx';
 import type { PaymentMethod } from './payment-method.ts';
 import { paymentMethodScreens } from './payment-methods.feature.ts';
@@ -23,7 +23,7 @@ function MethodForm({ method: { id, name, paymentType, type, logo } }: { method:
   const detail = paymentMethodScreens.detail.link({ id });
   return (
     <EndpointForm
-      endpoint={api.paymentMethod.cmsUpdate}
+      endpoint={feesApi.paymentMethod.cmsUpdate}
       purpose={t(text.editPurpose)}
       back={{ title: name, to: detail }}
       cancel={{ title: t(text.cancel), to: detail }}
@@ -48,7 +48,7 @@ function MethodForm({ method: { id, name, paymentType, type, logo } }: { method:
 export default function UpdatePaymentMethodScreen() {
   const t = useText();
   const { id } = useScreenParams(paymentMethodScreens.update);
-  const { data, isPending, error, refetch } = useQuery(api.paymentMethod.cmsGetList.query());
+  const { data, isPending, error, refetch } = useQuery(feesApi.paymentMethod.cmsGetList.query());
   const method = data?.find((one) => one.id === id);
   if (method) return <MethodForm method={method} />;
   return (

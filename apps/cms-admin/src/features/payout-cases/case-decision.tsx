@@ -4,7 +4,7 @@ import { FileLinks } from '@pay/design-system/files';
 import { toast } from '@pay/design-system/toasts';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { payoutsApi } from '#payouts-api';
 import type { PayoutCase } from './payout-case.ts';
 import { text } from './payout-cases.messages.ts';
 
@@ -61,14 +61,14 @@ function useDone({ decision, found: { code }, onClose }: DecisionProps) {
 
 function Confirm(props: DecisionProps) {
   const { id, seen } = props.found;
-  const call = useMutation(api.payoutReview.confirm.mutation({ onSuccess: useDone(props) }));
+  const call = useMutation(payoutsApi.payoutReview.confirm.mutation({ onSuccess: useDone(props) }));
   return <Shown {...props} call={call} onDecide={() => call.mutate({ id, seen })} />;
 }
 
 function SendBack(props: DecisionProps) {
   const t = useText();
   const { id, seen } = props.found;
-  const { endpoint, mutation } = api.payoutReview.sendBack;
+  const { endpoint, mutation } = payoutsApi.payoutReview.sendBack;
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const reason = { label: t(text.reason), help: t(text.reasonHelp), maxLength: fieldRules(endpoint).note?.maxLength };
   return <Shown {...props} call={call} reason={reason} onDecide={(note) => call.mutate({ id, seen, note })} />;

@@ -7,10 +7,10 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
-import { MatterStrip } from '#matter-strip';
-import { useRevealed } from '#use-revealed';
 import { atDesk } from '#at-desk';
+import { MatterStrip } from '#matter-strip';
+import { payoutsApi } from '#payouts-api';
+import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { CaseDecisionName } from './case-decision.tsx';
 import type { PayoutCase } from './payout-case.ts';
@@ -35,8 +35,8 @@ export default function PayoutCaseDetailScreen(): ReactNode {
   const named = useEnumLabel();
   const { can } = usePermissions();
   const { id } = useScreenParams(payoutCaseScreens.detail);
-  const query = useQuery(api.payoutReview.get.query({ id }));
-  const personal = useRevealed(api.payoutReview.reveal, { id });
+  const query = useQuery(payoutsApi.payoutReview.get.query({ id }));
+  const personal = useRevealed(payoutsApi.payoutReview.reveal, { id });
   useScreenTitle({ code: query.data?.code ?? '' });
   const historyOf = useHistory('PayoutStatus', 'PayoutAction');
   const factsOf = useCaseFacts();
@@ -44,7 +44,8 @@ export default function PayoutCaseDetailScreen(): ReactNode {
 
   const reasonAgainst = (name: ActionName, { allowed }: PayoutCase) => {
     if (allowed.includes(name)) return undefined;
-    if (can(atDesk(api.payoutReview[name].endpoint))) return t(name === 'settle' ? text.notNow : text.otherPerson);
+    if (can(atDesk(payoutsApi.payoutReview[name].endpoint)))
+      return t(name === 'settle' ? text.notNow : text.otherPerson);
     return t(name === 'settle' ? text.onlyMaker : text.onlyChecker);
   };
 

@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { payoutsApi } from '#payouts-api';
 import { payoutCaseScreens } from './payout-cases.feature.ts';
 import { text } from './payout-cases.messages.ts';
 
@@ -8,8 +8,8 @@ export default function PayoutCaseListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.payoutReview.list}
-      exportEndpoint={api.payoutReview.export}
+      endpoint={payoutsApi.payoutReview.list}
+      exportEndpoint={payoutsApi.payoutReview.export}
       filters={['keyword', 'waits', 'state', 'case', 'fromDate', 'toDate']}
       filterLabels={{ keyword: t(text.searchFor) }}
       columns={[

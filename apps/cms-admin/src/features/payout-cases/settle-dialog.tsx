@@ -8,8 +8,8 @@ import { disputeTerms } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
 import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useState } from 'react';
-import { api } from '#api';
 import { keptPrivately } from '#kept-privately';
+import { payoutsApi } from '#payouts-api';
 import { type PayoutCase, settlementsOf } from './payout-case.ts';
 import { text } from './payout-cases.messages.ts';
 
@@ -29,7 +29,7 @@ export function SettleDialog({ found, onClose }: SettleDialogProps) {
   const { id, seen, code, amount, merchantName, toAccountName, toAccountNo, toBankName, availableBalance } = found;
   const choices = settlementsOf[found.case];
   const [usual] = choices;
-  const form = useEndpointForm(api.payoutReview.settle, {
+  const form = useEndpointForm(payoutsApi.payoutReview.settle, {
     fixed: { id, seen },
     defaults: { settlement: usual, ...(found.bankNumber && { bankNumber: found.bankNumber }) },
     draft: false,

@@ -10,7 +10,7 @@ import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { devicesApi } from '#devices-api';
 import type { DeviceModel } from './pos-model.ts';
 import { posModelScreens } from './pos-models.feature.ts';
 import { text } from './pos-models.messages.ts';
@@ -35,7 +35,7 @@ export default function ModelDetailScreen(): ReactNode {
   const { can } = usePermissions();
   const navigate = useNavigate();
   const { id } = useScreenParams(posModelScreens.detail);
-  const query = useQuery(api.shownPosModel.get.query({ id }));
+  const query = useQuery(devicesApi.shownPosModel.get.query({ id }));
   useScreenTitle({ name: query.data?.name ?? '' });
   const [removing, setRemoving] = useState(false);
   const against = can(posModelScreens.update.allow) ? undefined : t(text.onlyMaker);

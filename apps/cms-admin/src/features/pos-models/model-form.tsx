@@ -1,11 +1,11 @@
 import { FormFields, FormPage, FormSection, type FieldDifferences, type FormFailure } from '@pay/design-system/form';
 import type { EndpointForm } from '@pay/forms';
 import { useFieldLabel, useText } from '@pay/i18n';
-import type { api } from '#api';
+import type { devicesApi } from '#devices-api';
 import { PhotosField } from './photos-field.tsx';
 import { text } from './pos-models.messages.ts';
 
-type ModelForm = EndpointForm<typeof api.posModel.cmsCreate.endpoint>;
+type ModelForm = EndpointForm<typeof devicesApi.posModel.cmsCreate.endpoint>;
 
 interface ModelFormProps {
   form: Omit<ModelForm, 'failure'>;

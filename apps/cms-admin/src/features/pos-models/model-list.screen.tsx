@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { devicesApi } from '#devices-api';
 import { ModelPicture } from './model-picture.tsx';
 import { posModelScreens } from './pos-models.feature.ts';
 import { text } from './pos-models.messages.ts';
@@ -9,7 +9,7 @@ export default function ModelListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.posModel.cmsGetList}
+      endpoint={devicesApi.posModel.cmsGetList}
       create={posModelScreens.create}
       filters={['keyword', 'available']}
       filterLabels={{ keyword: t(text.searchFor), available: t(text.forSale) }}

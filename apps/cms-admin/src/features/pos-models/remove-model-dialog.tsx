@@ -2,7 +2,7 @@ import { DecisionDialog } from '@pay/design-system/dialogs';
 import { toast } from '@pay/design-system/toasts';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { devicesApi } from '#devices-api';
 import type { DeviceModel } from './pos-model.ts';
 import { text } from './pos-models.messages.ts';
 
@@ -17,7 +17,7 @@ export function RemoveModelDialog({ shown: { id, name, stock }, onClose, onRemov
   const label = useFieldLabel();
   const { number } = useFormats();
   const call = useMutation(
-    api.posModel.cmsDelete.mutation({
+    devicesApi.posModel.cmsDelete.mutation({
       onSuccess: () => {
         toast({ tone: 'success', text: t(text.removed, { name }), duration: 5_000, important: true });
         onRemoved();

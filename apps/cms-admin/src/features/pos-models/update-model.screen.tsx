@@ -6,7 +6,7 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { api } from '#api';
+import { devicesApi } from '#devices-api';
 import { DeviceModelForm } from './model-form.tsx';
 import type { DeviceModel } from './pos-model.ts';
 import { posModelScreens } from './pos-models.feature.ts';
@@ -14,7 +14,7 @@ import { text } from './pos-models.messages.ts';
 
 export default function UpdateModelScreen(): ReactNode {
   const { id } = useScreenParams(posModelScreens.update);
-  const { data, error, refetch } = useQuery(api.shownPosModel.get.query({ id }));
+  const { data, error, refetch } = useQuery(devicesApi.shownPosModel.get.query({ id }));
   useScreenTitle({ name: data?.name ?? '' });
   if (error) return <FailedState level={1} error={error} onRetry={() => void refetch()} />;
   return data ? <ChangedModel key={id} shown={data} /> : <FormSkeleton />;
@@ -38,7 +38,7 @@ function ChangedModel({ shown }: { shown: DeviceModel }) {
   const navigate = useNavigate();
   const { id, name, stock } = shown;
   const back = { title: name, to: posModelScreens.detail.link({ id }) };
-  const form = useEndpointForm(api.posModel.cmsUpdate, {
+  const form = useEndpointForm(devicesApi.posModel.cmsUpdate, {
     fixed: { id, stockSeen: stock },
     draft: id,
     defaults: writtenOf(shown),

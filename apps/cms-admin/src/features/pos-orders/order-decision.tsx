@@ -5,7 +5,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { devicesApi } from '#devices-api';
 import type { Decision, Order } from './pos-order.ts';
 import { text } from './pos-orders.messages.ts';
 
@@ -55,7 +55,7 @@ function Lead({ target, ...props }: DecisionProps & { target: Target }) {
   const t = useText();
   const label = useFieldLabel();
   const { orderId, seen, merchantName: shop } = props.order;
-  const { endpoint, mutation } = api.posOrder.cmsSetState;
+  const { endpoint, mutation } = devicesApi.posOrder.cmsSetState;
   const rules = fieldRules(endpoint);
   const [carrier, setCarrier] = useState<string | null | undefined>('');
   const [trackingNumber, setNumber] = useState<string | null | undefined>('');
@@ -103,7 +103,7 @@ function Pay(props: DecisionProps) {
   const label = useFieldLabel();
   const { money } = useFormats();
   const { orderId, seen, orderCode: code, totalAmount } = props.order;
-  const { endpoint, mutation } = api.posOrder.cmsPay;
+  const { endpoint, mutation } = devicesApi.posOrder.cmsPay;
   const rules = fieldRules(endpoint);
   const [bankReference, setReference] = useState<string | null | undefined>('');
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
@@ -134,7 +134,7 @@ function Refund(props: DecisionProps) {
   const t = useText();
   const { money } = useFormats();
   const { orderId, seen, orderCode: code, totalAmount } = props.order;
-  const call = useMutation(api.posOrder.cmsRefund.mutation({ onSuccess: useDone(props) }));
+  const call = useMutation(devicesApi.posOrder.cmsRefund.mutation({ onSuccess: useDone(props) }));
   return (
     <DecisionDialog
       title={t(text.refundTitle, { code })}

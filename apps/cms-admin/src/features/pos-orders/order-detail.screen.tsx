@@ -8,9 +8,9 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
-import { MatterStrip } from '#matter-strip';
 import { atDesk } from '#at-desk';
+import { devicesApi } from '#devices-api';
+import { MatterStrip } from '#matter-strip';
 import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { useOrderFacts } from './order-facts.tsx';
@@ -44,13 +44,13 @@ export default function OrderDetailScreen(): ReactNode {
   const label = useFieldLabel();
   const { can } = usePermissions();
   const { orderId } = useScreenParams(posOrderScreens.detail);
-  const query = useQuery(api.posOrder.cmsGet.query({ orderId }));
-  const personal = useRevealed(api.posOrder.reveal, { orderId });
+  const query = useQuery(devicesApi.posOrder.cmsGet.query({ orderId }));
+  const personal = useRevealed(devicesApi.posOrder.reveal, { orderId });
   useScreenTitle({ code: query.data?.orderCode ?? '' });
   const factsOf = useOrderFacts();
   const historyOf = useHistory('PosOrderStatus', 'PosOrderAction');
   const [deciding, setDeciding] = useState<Decision>();
-  const mayDecide = can(atDesk(api.posOrder.cmsSetState.endpoint));
+  const mayDecide = can(atDesk(devicesApi.posOrder.cmsSetState.endpoint));
 
   const against = (order: Order, decision: Decision) => {
     if (!mayDecide) return t(text.onlyChecker);

@@ -1,7 +1,7 @@
 import { StatusChip } from '@pay/design-system/display';
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { devicesApi } from '#devices-api';
 import { posOrderScreens } from './pos-orders.feature.ts';
 import { text } from './pos-orders.messages.ts';
 
@@ -9,8 +9,8 @@ export default function OrderListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.posOrder.cmsGetList}
-      exportEndpoint={api.posOrder.cmsExport}
+      endpoint={devicesApi.posOrder.cmsGetList}
+      exportEndpoint={devicesApi.posOrder.cmsExport}
       filters={[
         'keyword',
         'posOrderStatus',

@@ -4,7 +4,7 @@ import { toast } from '@pay/design-system/toasts';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '#api';
+import { servicesApi } from '#services-api';
 import type { Enterprise } from './enterprise.ts';
 import { text } from './salary-enterprises.messages.ts';
 
@@ -20,7 +20,7 @@ export function CreditLineDialog({ enterprise, onClose }: CreditLineDialogProps)
   const { merchantId, merchantName: name, creditLineAmount, owed, seen } = enterprise;
   const [wanted, setWanted] = useState<number | null | undefined>(creditLineAmount);
   const call = useMutation(
-    api.salaryEnterprise.proposeCreditLine.mutation({
+    servicesApi.salaryEnterprise.proposeCreditLine.mutation({
       onSuccess: () => {
         toast({ tone: 'success', text: t(text.lineProposed), duration: 5_000, important: true });
         onClose();

@@ -4,7 +4,7 @@ import { StatTile, TileGrid } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
-import { api } from '#api';
+import { servicesApi } from '#services-api';
 import { enterpriseScreens } from './salary-enterprises.feature.ts';
 import { text } from './salary-enterprises.messages.ts';
 
@@ -14,7 +14,7 @@ function Sums() {
   const t = useText();
   const label = useFieldLabel();
   const { money } = useFormats();
-  const { data } = useQuery(api.salaryEnterprise.getDebtSums.query());
+  const { data } = useQuery(servicesApi.salaryEnterprise.getDebtSums.query());
   if (!data) return null;
   return (
     <Above>
@@ -36,8 +36,8 @@ export default function DebtListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.salaryEnterprise.getDebts}
-      exportEndpoint={api.salaryEnterprise.exportDebts}
+      endpoint={servicesApi.salaryEnterprise.getDebts}
+      exportEndpoint={servicesApi.salaryEnterprise.exportDebts}
       filters={['keyword', 'status', 'fromDate']}
       filterLabels={{ keyword: t(text.searchForDebt), fromDate: t(text.dueDays) }}
       above={<Sums />}

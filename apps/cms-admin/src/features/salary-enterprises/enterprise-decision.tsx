@@ -3,7 +3,7 @@ import { DecisionDialog, type DecisionDialogProps } from '@pay/design-system/dia
 import { toast } from '@pay/design-system/toasts';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { servicesApi } from '#services-api';
 import type { Enterprise, EnterpriseDecisionName } from './enterprise.ts';
 import { text } from './salary-enterprises.messages.ts';
 
@@ -60,7 +60,7 @@ function useDone({ decision, enterprise: { merchantName: name }, onClose }: Deci
 
 function Plain({ decision, ...rest }: DecisionProps<'approve' | 'unlock'>) {
   const props = { decision, ...rest };
-  const call = useMutation(api.salaryEnterprise[decision].mutation({ onSuccess: useDone(props) }));
+  const call = useMutation(servicesApi.salaryEnterprise[decision].mutation({ onSuccess: useDone(props) }));
   return (
     <Shown
       {...props}
@@ -72,7 +72,7 @@ function Plain({ decision, ...rest }: DecisionProps<'approve' | 'unlock'>) {
 
 function Reasoned(props: DecisionProps<'reject' | 'lock'>) {
   const t = useText();
-  const { endpoint, mutation } = api.salaryEnterprise[props.decision];
+  const { endpoint, mutation } = servicesApi.salaryEnterprise[props.decision];
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const { maxLength } = fieldRules(endpoint).reason ?? {};
   return (

@@ -7,11 +7,11 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
 import { atDesk } from '#at-desk';
-import { merchantFileApi } from '#merchant-file-api';
-import { useLiveOnly } from '#use-live-only';
 import { MatterStrip } from '#matter-strip';
+import { merchantFileApi } from '#merchant-file-api';
+import { servicesApi } from '#services-api';
+import { useLiveOnly } from '#use-live-only';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { Enterprise, EnterpriseDecisionName } from './enterprise.ts';
 import { enterpriseScreens } from './salary-enterprises.feature.ts';
@@ -34,7 +34,7 @@ export default function EnterpriseDetailScreen(): ReactNode {
   const { money, number, dateTime } = useFormats();
   const { can } = usePermissions();
   const { merchantId } = useScreenParams(enterpriseScreens.detail);
-  const query = useQuery(api.salaryEnterprise.getDetail.query({ merchantId }));
+  const query = useQuery(servicesApi.salaryEnterprise.getDetail.query({ merchantId }));
   const figures = useQuery(merchantFileApi.getFigures.query({ merchantId })).data;
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const historyOf = useHistory('EnterpriseStatus', 'SalaryEnterpriseAction');
@@ -46,7 +46,7 @@ export default function EnterpriseDetailScreen(): ReactNode {
 
   const reasonAgainst = (name: EnterpriseDecisionName, { status, allowed }: Enterprise) => {
     if (allowed.includes(name)) return undefined;
-    return can(atDesk(api.salaryEnterprise[name].endpoint))
+    return can(atDesk(servicesApi.salaryEnterprise[name].endpoint))
       ? t(text.notFromStatus, { status: named('EnterpriseStatus', status) })
       : t(text.onlyChecker);
   };
@@ -64,7 +64,7 @@ export default function EnterpriseDetailScreen(): ReactNode {
     disabledReason: allowed.includes('proposeCreditLine')
       ? undefined
       : can('staff:maker/salary')
-        ? (liveOnly(api.salaryEnterprise.proposeCreditLine) ??
+        ? (liveOnly(servicesApi.salaryEnterprise.proposeCreditLine) ??
           t(text.notFromStatus, { status: named('EnterpriseStatus', status) }))
         : t(text.onlyMaker),
   });

@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { servicesApi } from '#services-api';
 import { enterpriseScreens } from './salary-enterprises.feature.ts';
 import { text } from './salary-enterprises.messages.ts';
 
@@ -8,8 +8,8 @@ export default function EnterpriseListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.salaryEnterprise.getList}
-      exportEndpoint={api.salaryEnterprise.export}
+      endpoint={servicesApi.salaryEnterprise.getList}
+      exportEndpoint={servicesApi.salaryEnterprise.export}
       filters={['keyword', 'status']}
       filterLabels={{ keyword: t(text.searchFor) }}
       columns={[

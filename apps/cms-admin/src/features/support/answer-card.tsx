@@ -6,8 +6,8 @@ import { supportTerms } from '@pay/domain';
 import { useEndpointForm } from '@pay/forms';
 import { useText } from '@pay/i18n';
 import { useState } from 'react';
-import { api } from '#api';
 import { keptPrivately } from '#kept-privately';
+import { servicesApi } from '#services-api';
 import { text } from './support.messages.ts';
 
 const { extensions, maxBytes } = fileKinds.document;
@@ -16,7 +16,7 @@ const store = keptPrivately({ bucket: 'support', fileType: 'document' });
 export function AnswerCard({ id }: { id: string }) {
   const t = useText();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
-  const form = useEndpointForm(api.support.reply, {
+  const form = useEndpointForm(servicesApi.support.reply, {
     fixed: { id },
     draft: false,
     prepare: (input) => ({ ...input, documentUrls: files.map(({ url }) => url) }),

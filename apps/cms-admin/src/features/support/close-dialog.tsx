@@ -2,7 +2,7 @@ import { DecisionDialog } from '@pay/design-system/dialogs';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { servicesApi } from '#services-api';
 import { text } from './support.messages.ts';
 
 interface CloseDialogProps {
@@ -13,7 +13,7 @@ interface CloseDialogProps {
 export function CloseDialog({ request: { id, code, merchantName, seen }, onClose }: CloseDialogProps) {
   const t = useText();
   const call = useMutation(
-    api.support.close.mutation({
+    servicesApi.support.close.mutation({
       onSuccess: () => {
         toast({ tone: 'success', text: t(text.closed, { code }), duration: 5_000, important: true });
         onClose();

@@ -9,10 +9,10 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
-import { MatterStrip } from '#matter-strip';
-import { useRevealed } from '#use-revealed';
 import { atDesk } from '#at-desk';
+import { MatterStrip } from '#matter-strip';
+import { servicesApi } from '#services-api';
+import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { AnswerCard } from './answer-card.tsx';
 import { supportScreens } from './support.feature.ts';
@@ -27,8 +27,8 @@ export default function SupportDetailScreen(): ReactNode {
   const named = useEnumLabel();
   const { can } = usePermissions();
   const { id } = useScreenParams(supportScreens.detail);
-  const query = useQuery(api.support.get.query({ id }));
-  const personal = useRevealed(api.support.reveal, { id });
+  const query = useQuery(servicesApi.support.get.query({ id }));
+  const personal = useRevealed(servicesApi.support.reveal, { id });
   useScreenTitle({ code: query.data?.code ?? '' });
   const [closing, setClosing] = useState(false);
 
@@ -39,7 +39,7 @@ export default function SupportDetailScreen(): ReactNode {
 
   const replyTo = ({ allowed, status }: Request) => {
     if (allowed.includes('reply')) return <AnswerCard id={id} />;
-    return status !== 'CLOSED' && !can(atDesk(api.support.reply.endpoint)) ? (
+    return status !== 'CLOSED' && !can(atDesk(servicesApi.support.reply.endpoint)) ? (
       <Notice tone="info">{t(text.onlySupport)}</Notice>
     ) : null;
   };

@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { servicesApi } from '#services-api';
 import { supportScreens } from './support.feature.ts';
 import { text } from './support.messages.ts';
 
@@ -8,8 +8,8 @@ export default function SupportListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.support.list}
-      exportEndpoint={api.support.export}
+      endpoint={servicesApi.support.list}
+      exportEndpoint={servicesApi.support.export}
       filters={['query', 'status', 'content', 'from', 'to']}
       filterLabels={{ query: t(text.searchFor), content: t(text.topic) }}
       columns={[

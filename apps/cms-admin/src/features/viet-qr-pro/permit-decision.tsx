@@ -3,7 +3,7 @@ import { DecisionDialog, type DecisionDialogProps } from '@pay/design-system/dia
 import { toast } from '@pay/design-system/toasts';
 import { useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { servicesApi } from '#services-api';
 import type { Permit, PermitDecisionName } from './permit.ts';
 import { text } from './viet-qr-pro.messages.ts';
 
@@ -52,7 +52,7 @@ function useDone({ decision, permit: { merchantName: name }, onClose }: Decision
 
 function Plain({ decision, ...rest }: DecisionProps<'approve' | 'unlock'>) {
   const props = { decision, ...rest };
-  const call = useMutation(api.vietQrPro[decision].mutation({ onSuccess: useDone(props) }));
+  const call = useMutation(servicesApi.vietQrPro[decision].mutation({ onSuccess: useDone(props) }));
   return (
     <Shown {...props} call={call} onDecide={() => call.mutate({ id: props.permit.id, seen: props.permit.seen })} />
   );
@@ -60,7 +60,7 @@ function Plain({ decision, ...rest }: DecisionProps<'approve' | 'unlock'>) {
 
 function Reasoned(props: DecisionProps<'reject' | 'lock'>) {
   const t = useText();
-  const { endpoint, mutation } = api.vietQrPro[props.decision];
+  const { endpoint, mutation } = servicesApi.vietQrPro[props.decision];
   const call = useMutation(mutation({ onSuccess: useDone(props) }));
   const { maxLength } = fieldRules(endpoint).reason ?? {};
   return (

@@ -7,10 +7,10 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
-import { MatterStrip } from '#matter-strip';
-import { useRevealed } from '#use-revealed';
 import { atDesk } from '#at-desk';
+import { MatterStrip } from '#matter-strip';
+import { servicesApi } from '#services-api';
+import { useRevealed } from '#use-revealed';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { Permit, PermitDecisionName } from './permit.ts';
 import { vietQrProScreens } from './viet-qr-pro.feature.ts';
@@ -33,8 +33,8 @@ export default function PermitDetailScreen(): ReactNode {
   const { number, dateTime } = useFormats();
   const { can } = usePermissions();
   const { id } = useScreenParams(vietQrProScreens.detail);
-  const query = useQuery(api.vietQrPro.getDetail.query({ id }));
-  const personal = useRevealed(api.vietQrPro.reveal, { id });
+  const query = useQuery(servicesApi.vietQrPro.getDetail.query({ id }));
+  const personal = useRevealed(servicesApi.vietQrPro.reveal, { id });
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const historyOf = useHistory('VietQrProStatus', 'VietQrProAction');
   const [deciding, setDeciding] = useState<PermitDecisionName>();
@@ -42,7 +42,7 @@ export default function PermitDetailScreen(): ReactNode {
 
   const reasonAgainst = (name: PermitDecisionName, { status, allowed }: Permit) => {
     if (allowed.includes(name)) return undefined;
-    return can(atDesk(api.vietQrPro[name].endpoint))
+    return can(atDesk(servicesApi.vietQrPro[name].endpoint))
       ? t(text.notFromStatus, { status: named('VietQrProStatus', status) })
       : t(text.onlyChecker);
   };

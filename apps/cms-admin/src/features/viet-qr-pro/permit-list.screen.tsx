@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { servicesApi } from '#services-api';
 import { vietQrProScreens } from './viet-qr-pro.feature.ts';
 import { text } from './viet-qr-pro.messages.ts';
 
@@ -8,8 +8,8 @@ export default function PermitListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.vietQrPro.getList}
-      exportEndpoint={api.vietQrPro.export}
+      endpoint={servicesApi.vietQrPro.getList}
+      exportEndpoint={servicesApi.vietQrPro.export}
       filters={['keyword', 'status', 'of']}
       filterLabels={{ keyword: t(text.searchFor), of: t(text.what) }}
       columns={[

@@ -4,11 +4,11 @@ import type { Action } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
 import { atDesk } from '#at-desk';
+import { servicesApi } from '#services-api';
 import { text, unreached } from './webhooks.messages.ts';
 
-type Tried = ReplyOf<typeof api.webhook.cmsTry.endpoint>;
+type Tried = ReplyOf<typeof servicesApi.webhook.cmsTry.endpoint>;
 
 const isNamed = (failure: string): failure is keyof typeof unreached => Object.hasOwn(unreached, failure);
 
@@ -16,7 +16,7 @@ const isNamed = (failure: string): failure is keyof typeof unreached => Object.h
 export function useTestNotice(merchantId: string): { actions: Action[]; facts: Fact[] } {
   const t = useText();
   const { can } = usePermissions();
-  const call = useMutation(api.webhook.cmsTry.mutation());
+  const call = useMutation(servicesApi.webhook.cmsTry.mutation());
 
   const wordsOf = ({ taken, responseStatus: status, failure, durationMs: ms }: Tried) => {
     if (failure && isNamed(failure)) return t(text.unreached, { reason: t(unreached[failure]) });
@@ -26,7 +26,7 @@ export function useTestNotice(merchantId: string): { actions: Action[]; facts: F
   const told = call.error ? call.error.message : call.data && wordsOf(call.data);
 
   return {
-    actions: can(atDesk(api.webhook.cmsTry.endpoint))
+    actions: can(atDesk(servicesApi.webhook.cmsTry.endpoint))
       ? [{ title: t(text.try), busy: call.isPending, onSelect: () => call.mutate({ merchantId }) }]
       : [],
     // There before it says anything, so that a screen reader hears the outcome.

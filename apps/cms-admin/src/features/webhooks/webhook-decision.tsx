@@ -4,7 +4,7 @@ import { DecisionDialog } from '@pay/design-system/dialogs';
 import { toast } from '@pay/design-system/toasts';
 import { useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
-import { api } from '#api';
+import { servicesApi } from '#services-api';
 import { text } from './webhooks.messages.ts';
 
 export type WebhookDecisionName = 'approve' | 'disapprove';
@@ -26,7 +26,7 @@ function Approve({ webhook, onClose }: DecisionProps) {
   const t = useText();
   const { merchantId, merchantName: name, approvedUrl, webhookUrl, seen } = webhook;
   const call = useMutation(
-    api.webhook.cmsApproveV2.mutation({
+    servicesApi.webhook.cmsApproveV2.mutation({
       onSuccess: () => {
         toast({ tone: 'success', text: t(text.approved, { name }), duration: 5_000, important: true });
         onClose();
@@ -49,7 +49,7 @@ function Approve({ webhook, onClose }: DecisionProps) {
 function Disapprove({ webhook, onClose }: DecisionProps) {
   const t = useText();
   const { merchantId, merchantName: name, webhookUrl, seen } = webhook;
-  const { endpoint, mutation } = api.webhook.cmsDisapproveV2;
+  const { endpoint, mutation } = servicesApi.webhook.cmsDisapproveV2;
   const call = useMutation(
     mutation({
       onSuccess: () => {

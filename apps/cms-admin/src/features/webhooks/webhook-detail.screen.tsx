@@ -8,9 +8,9 @@ import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { api } from '#api';
-import { MatterStrip } from '#matter-strip';
 import { atDesk } from '#at-desk';
+import { MatterStrip } from '#matter-strip';
+import { servicesApi } from '#services-api';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { WebhookDecisionName } from './webhook-decision.tsx';
 import { useTestNotice } from './use-test-notice.tsx';
@@ -30,7 +30,7 @@ export default function WebhookDetailScreen(): ReactNode {
   const { dateTime } = useFormats();
   const { can } = usePermissions();
   const { merchantId } = useScreenParams(webhookScreens.detail);
-  const query = useQuery(api.webhook.cmsGetInfo.query({ merchantId }));
+  const query = useQuery(servicesApi.webhook.cmsGetInfo.query({ merchantId }));
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const [deciding, setDeciding] = useState<{ name: WebhookDecisionName; webhook: ReviewedWebhook }>();
 
@@ -41,7 +41,7 @@ export default function WebhookDetailScreen(): ReactNode {
   const reasonAgainst = (name: WebhookDecisionName, { status, allowed }: ReviewedWebhook) => {
     const call = callOf[name];
     if (allowed.includes(call)) return undefined;
-    return can(atDesk(api.webhook[call].endpoint))
+    return can(atDesk(servicesApi.webhook[call].endpoint))
       ? t(text.notFromStatus, { status: named('WebhookStatus', status) })
       : t(text.onlyChecker);
   };

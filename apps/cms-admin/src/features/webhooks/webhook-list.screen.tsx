@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { useText } from '@pay/i18n';
-import { api } from '#api';
+import { servicesApi } from '#services-api';
 import { webhookScreens } from './webhooks.feature.ts';
 import { text } from './webhooks.messages.ts';
 
@@ -8,8 +8,8 @@ export default function WebhookListScreen() {
   const t = useText();
   return (
     <ListPage
-      endpoint={api.webhook.cmsGetList}
-      exportEndpoint={api.webhook.cmsExport}
+      endpoint={servicesApi.webhook.cmsGetList}
+      exportEndpoint={servicesApi.webhook.cmsExport}
       filters={['keyword', 'status']}
       filterLabels={{ keyword: t(text.searchFor) }}
       columns={[
