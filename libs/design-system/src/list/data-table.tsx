@@ -4,7 +4,7 @@ import { ActionMenu } from '../theme/action-menu.tsx';
 import type { Action } from '../theme/action.ts';
 import { useAppearance } from '../theme/appearance.ts';
 import { IconButton } from '../theme/button.tsx';
-import { LaterButton, useFirstOf } from '../theme/first-drawing.tsx';
+import { LaterButton } from '../theme/first-drawing.tsx';
 import { styled } from '../theme/styled.ts';
 import { colour, size } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.ts';
@@ -13,7 +13,7 @@ import { isRightAligned, isShortened, type ReadyColumn } from './column.ts';
 import { text } from './list.messages.ts';
 import { phonePlaces } from './phone-places.ts';
 import { HeadTick, RowTick, useTicks } from './row-ticks.tsx';
-import { rowHeights, Rows, Scroll } from './rows.ts';
+import { Rows, Scroll } from './rows.ts';
 import { useRowPress } from './use-row-press.ts';
 
 const SortButton = styled('button')({
@@ -69,7 +69,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { density } = useAppearance();
   const shown = columns.filter(({ id }) => visible?.includes(id) ?? true);
   const keys = rows.map(rowKey);
-  const drawn = useFirstOf(rows, rowHeights[density]);
   const places = phonePlaces(shown);
   const lead = shown.find(({ id }) => places.get(id) === 'lead') ?? shown[0];
   const press = useRowPress();
@@ -129,7 +128,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           </tr>
         </thead>
         <tbody role="rowgroup" {...press}>
-          {drawn.map((row) => {
+          {rows.map((row) => {
             const key = rowKey(row);
             const link = rowLink?.(row);
             return (

@@ -1,4 +1,3 @@
-import type { Density } from '../theme/appearance.ts';
 import { styled } from '../theme/styled.ts';
 import { colour, phone, size } from '../theme/tokens.ts';
 
@@ -6,9 +5,6 @@ import { colour, phone, size } from '../theme/tokens.ts';
 export const Scroll = styled('div')({ position: 'relative', overflowX: 'auto', [phone]: { overflowX: 'visible' } });
 
 const wholeLine = 44;
-
-/** Pixels, of each density. */
-export const rowHeights = { standard: 48, compact: 40 } as const satisfies Record<Density, number>;
 
 export const Rows = styled('table')({
   width: '100%',
@@ -25,8 +21,8 @@ export const Rows = styled('table')({
   },
   '& th': { color: colour.textSoft, fontWeight: 600, fontSize: size.small },
   '& :is(th, td)[data-tick]': { width: 48, padding: '0 0 0 4px' },
-  '& tbody tr': { height: rowHeights.standard },
-  '&[data-density="compact"] tbody tr': { height: rowHeights.compact },
+  '& tbody tr': { height: 48 },
+  '&[data-density="compact"] tbody tr': { height: 40 },
   '& tbody tr[data-opens]': { cursor: 'pointer' },
   '& tbody tr:is(:hover, :focus-within)': { background: colour.sunken },
   '& thead tr': { height: 40 },

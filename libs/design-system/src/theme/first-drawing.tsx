@@ -20,14 +20,6 @@ interface LaterProps {
 
 export const Later = ({ children, place }: LaterProps) => (use(Drawn) ? children() : place);
 
-// Pixels that the header, a title and the head of a list take above its first row.
-const leastAbove = 280;
-
-/** Of items that stand one below the other, those that the window has room for; the rest follows the first drawing. Pixels. */
-export function useFirstOf<Item>(items: readonly Item[], leastHeight: number): readonly Item[] {
-  return use(Drawn) ? items : items.slice(0, Math.ceil((innerHeight - leastAbove) / leastHeight));
-}
-
 const Place = styled('span')({ display: 'inline-block', flex: 'none', width: smallButton, height: smallButton });
 const buttonPlace = <Place />;
 
