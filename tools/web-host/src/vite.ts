@@ -44,7 +44,8 @@ const callsOf = (file: string) => /[\\/]([\w-]+-api)\.ts$/.exec(file)?.[1] ?? nu
 const partOf = (file: string) => `shared-${/[\\/]src[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? 'parts'}`;
 const featureOf = (file: string) => /[\\/]features[\\/]([\w-]+)[\\/]/.exec(file)?.[1] ?? null;
 // What a feature opens with brings what its other screens share with it.
-const mainScreen = /[\\/]features[\\/][\w-]+[\\/](?:[\w-]+-list|queue)\.screen\.tsx$/;
+// The work of a seat is a list beside what its feature opens with, which needs none.
+const mainScreen = /[\\/]features[\\/][\w-]+[\\/](?:(?!work-)[\w-]+-list|queue)\.screen\.tsx$/;
 const start = /[\\/]src[\\/]main\.tsx$/;
 const frame = [
   /[\\/]src[\\/](?:sign-in-api|api|features|shell)\.tsx?$/,
