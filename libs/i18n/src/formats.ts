@@ -15,7 +15,7 @@ const formatters = new Map<string, Intl.NumberFormat>();
 
 // Made once: each takes milliseconds on a phone.
 function formatter(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = [language, ...Object.values(options)].join(' ');
+  const key = JSON.stringify([language, options]);
   const made = formatters.get(key) ?? new Intl.NumberFormat(language, options);
   formatters.set(key, made);
   return made;

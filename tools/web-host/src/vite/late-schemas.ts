@@ -1,26 +1,18 @@
 import type { Plugin } from 'vite';
+import { isRecord, nameOf, type Property as Named } from './strip-server-fields.ts';
 
 const isContract = /[\\/]libs[\\/]contract[\\/].*\.(?:contract|entries)\.ts$/;
 const schemas = new Set(['params', 'query', 'body', 'returns']);
 
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-}
-
-interface Property extends Node {
-  key?: { name?: string };
-  value?: Node;
+interface Property extends Named {
+  value?: { type: string; start: number; end: number };
 }
 
 interface Made {
   field: string;
   property: Property;
-  value: Node;
+  value: NonNullable<Property['value']>;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** Schemas that entries make where they stand; one that is only named has been made already. */
 function madeIn(node: unknown): Made[] {
@@ -28,11 +20,12 @@ function madeIn(node: unknown): Made[] {
   if (Array.isArray(node)) return node.flatMap(madeIn);
   if (node['type'] !== 'ObjectExpression') return Object.values(node).flatMap(madeIn);
   const properties = node['properties'] as Property[];
-  const isEntry = properties.some(({ key }) => key?.name === 'route');
+  const isEntry = properties.some((one) => nameOf(one) === 'route');
   return properties.flatMap((property) => {
-    const { key, value } = property;
-    const isMade = isEntry && value && value.type !== 'Identifier' && schemas.has(key?.name ?? '');
-    return isMade ? [{ field: key!.name!, property, value }] : madeIn(property);
+    const { value } = property;
+    const field = nameOf(property);
+    const isMade = isEntry && value && value.type !== 'Identifier' && schemas.has(field);
+    return isMade ? [{ field, property, value }] : madeIn(property);
   });
 }
 
@@ -48,8 +41,7 @@ export function withLateSchemas(code: string, program: unknown): string {
 }
 
 /**
- * Leaves the schemas of a contract's calls unmade until they are read. A page reads those of the few calls that it makes, and
- * the others took a third of the time in which its scripts start.
+ * Leaves the schemas of a contract's calls unmade until they are read: a page reads those of the few calls that it makes.
  */
 export function lateSchemas(): Plugin {
   return {

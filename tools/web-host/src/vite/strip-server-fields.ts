@@ -9,15 +9,16 @@ const unread = [
 ];
 
 type Span = readonly [from: number, to: number];
-interface Property {
+export interface Property {
   type: string;
   key?: { name?: string };
   start: number;
   end: number;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
-const nameOf = ({ key }: Property) => key?.name ?? '';
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+export const nameOf = ({ key }: Property) => key?.name ?? '';
 
 function spansIn(node: unknown): Span[] {
   if (!isRecord(node)) return [];
