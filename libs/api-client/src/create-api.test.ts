@@ -21,6 +21,18 @@ const contracts = {
       allow: ['1501:write'],
       refreshes: ['dashboard'],
     },
+    getDetail: {
+      route: 'GET /detail/:id',
+      returns: z.object({ limit: z.number() }),
+      allow: ['1501:read'],
+      seen: { except: [] },
+    },
+    setLimit: {
+      route: 'PUT /limit/:id',
+      body: z.object({ limit: z.number() }),
+      allow: ['1501:write'],
+      seenIn: 'getDetail',
+    },
     remove: { route: 'DELETE /remove', body: z.object({ id: z.string() }), allow: ['1501:write'] },
   }),
 };
@@ -149,4 +161,18 @@ test('a success makes the reads of its contract and of those it refreshes stale'
   await submit(1);
   const isStale = (contract: string) => client.getQueryState([contract, 'x', {}])?.isInvalidated;
   expect([isStale('payLink'), isStale('dashboard'), isStale('payout')]).toEqual([true, true, false]);
+});
+
+test('a decision about what was seen ends when the record is shown as it left it', async () => {
+  const answers = [{ seen: 'first' }, null, { seen: 'second' }];
+  const { api } = recording(async () => answers.shift());
+  const client = createQueryClient();
+  const detail = new QueryObserver(client, api.payLink.getDetail.query({ id: 'x' }));
+  const leave = detail.subscribe(() => undefined);
+  await client.fetchQuery({ ...api.payLink.getDetail.query({ id: 'x' }), staleTime: Infinity });
+  const told: unknown[] = [];
+  const settings = api.payLink.setLimit.mutation({ onSuccess: () => told.push(detail.getCurrentResult().data) });
+  await new MutationObserver(client, settings).mutate({ id: 'x', limit: 1, seen: 'first' });
+  expect(told).toEqual([{ seen: 'second' }]);
+  leave();
 });

@@ -57,8 +57,9 @@ function callOf<E extends Endpoint>(
         }),
       onSuccess: (reply, variables, result, context) => {
         if (!inFlight.leads(context)) return undefined;
-        for (const contract of stale) void context.client.invalidateQueries({ queryKey: [contract] });
-        return onSuccess?.(reply, variables, result, context);
+        const [shownAnew] = stale.map((contract) => context.client.invalidateQueries({ queryKey: [contract] }));
+        const tell = () => onSuccess?.(reply, variables, result, context);
+        return endpoint.seenIn === undefined ? tell() : shownAnew?.then(tell);
       },
       onError: (...told) => {
         if (!inFlight.leads(told[3])) return undefined;
