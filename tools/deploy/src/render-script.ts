@@ -13,15 +13,14 @@ const places = (host: AppHost, pagesPort: number): Readonly<Record<string, strin
 });
 
 // The configuration stands in an attribute of the page too, so that the page need not ask for it.
-const pageWriter = `# Writes the page with the configuration in it.
+const pageWriter = `# Writes the page with the configuration in it, beside those that are being served.
 written_page() {
-  mkdir -p "$RUN_FOLDER/page"
+  mkdir -p "$RUN_FOLDER/page" "$RUN_FOLDER/next"
   CONFIG_TEXT=$(sed -e 's/&/\\&amp;/g' -e 's/"/\\&quot;/g' -e 's/</\\&lt;/g' "$RUN_FOLDER/config.json") awk '{
     at = index($0, "${configPlaceholder}")
     if (at) $0 = substr($0, 1, at - 1) ENVIRON["CONFIG_TEXT"] substr($0, at + ${configPlaceholder.length})
     print
-  }' "$SITE_ROOT/index.html" >"$RUN_FOLDER/page/next.html"
-  mv "$RUN_FOLDER/page/next.html" "$RUN_FOLDER/page/index.html"
+  }' "$SITE_ROOT/index.html" >"$RUN_FOLDER/next/index.html"
 }
 `;
 
@@ -72,7 +71,7 @@ checked_place() {
     '' | *[!][A-Za-z0-9:/._-]*) refuse "$1 is not a plain path, port or address" ;;
   esac
 }
-# Replaces \${NAME} by what the environment says, once: a value is not read again.
+# Replaces \${NAME} by what the environment says, once: a value is not read again. A file that is being sent stays whole.
 filled() {
   awk '{
     while (match($0, /[$][{][A-Z_]+[}]/)) {
@@ -80,7 +79,8 @@ filled() {
       $0 = substr($0, RSTART + RLENGTH)
     }
     print
-  }' "$templates/$1.template" >"$RUN_FOLDER/$1"
+  }' "$templates/$1.template" >"$RUN_FOLDER/$1.next"
+  mv "$RUN_FOLDER/$1.next" "$RUN_FOLDER/$1"
 }
 
 ${host.rendered ? '' : pageWriter + screenPages}
@@ -109,7 +109,7 @@ mkdir -p "$RUN_FOLDER"
 filled nginx.conf
 filled headers.conf
 filled config.json
-${[...faviconPaths.map((path) => `filled ${path.slice(1)}`), ...(host.rendered ? [] : ['written_page', 'screen_pages'])].join('\n')}
+${[...faviconPaths.map((path) => `filled ${path.slice(1)}`), ...(host.rendered ? [] : ['written_page', 'screen_pages', 'mv "$RUN_FOLDER/next/"*.html "$RUN_FOLDER/page"'])].join('\n')}
 [ "\${1:-}" = render ] && exit 0
 rm -f "$RUN_FOLDER/reports.sock"
 exec "\${NGINX:-nginx}" -e stderr -c "$RUN_FOLDER/nginx.conf"

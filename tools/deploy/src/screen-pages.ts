@@ -10,7 +10,7 @@ const quote = '&quot;';
 export const screenPages = `# Each address is sent the screens that may stand there, and the sign-in.
 screen_pages() {
   : >"$RUN_FOLDER/${screenMap}"
-  awk -v folder="$RUN_FOLDER/page" -v map="$RUN_FOLDER/${screenMap}" '
+  awk -v folder="$RUN_FOLDER/next" -v map="$RUN_FOLDER/${screenMap}" '
     function bit(flags) { return int(flags / 8) % 2 }
     function fits(path, sample, wanted, parts, count, at) {
       count = split(path, wanted, "/")
@@ -64,6 +64,6 @@ screen_pages() {
         }
       print listed("") >(folder "/index.html")
     }
-  ' "$RUN_FOLDER/page/index.html"
+  ' "$RUN_FOLDER/next/index.html"
 }
 `;
