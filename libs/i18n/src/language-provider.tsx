@@ -36,7 +36,9 @@ export function LanguageProvider({ language, catalogue, children }: LanguageProv
   if (!catalogue) use(isLoaded(language) ? arrived : arrivalOf(language));
   const messages = catalogue ?? known;
   useEffect(() => {
-    document.documentElement.lang = language;
+    const page = document.documentElement;
+    // Even the same value makes the browser work out the styles of every element anew.
+    if (page.lang !== language) page.lang = language;
   }, [language]);
   const onError = useMemo(
     () => (!catalogue && isDivided() ? wholeWhenMissing(language) : undefined),

@@ -24,7 +24,7 @@ import { usePreloading } from './preloading.ts';
 import { createRegistry } from './registry.ts';
 import type { AnyScreen, ScreenRoute } from './screen.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { PreloadContext } from './screen-link.tsx';
+import { WaysContext } from './screen-link.tsx';
 import { useWindowTitle } from './window-title.ts';
 
 const isOpen = (screen: ScreenRoute) => screen.allow === 'anyone' || screen.allow === 'visitor';
@@ -209,6 +209,7 @@ export function createScreens(options: ScreensOptions): Screens {
 
   function Screens({ children }: { children?: ReactNode }) {
     const [history] = useState(openHistory);
+    const ways = useMemo(() => ({ history, preload: registry.preload }), [history]);
     const [place, setPlace] = useState(history.place);
     useLayoutEffect(
       () =>
@@ -222,7 +223,7 @@ export function createScreens(options: ScreensOptions): Screens {
     useEffect(() => leaveGuard.askWith(options.askToLeave), []);
     return (
       <Router navigator={history} location={place.location} navigationType={place.action}>
-        <PreloadContext value={registry.preload}>
+        <WaysContext value={ways}>
           <ScreenBoundary Failed={Failed} onRetry={retryFeatures}>
             <Suspense fallback={<Loading />}>
               <Awaited />
@@ -230,7 +231,7 @@ export function createScreens(options: ScreensOptions): Screens {
             </Suspense>
           </ScreenBoundary>
           {children}
-        </PreloadContext>
+        </WaysContext>
       </Router>
     );
   }
