@@ -35,23 +35,36 @@ const byPlace = ({ path }: Pattern, other: Pattern) => {
   return text(path) < text(other.path) ? -1 : 1;
 };
 
+function byLength(patterns: readonly Pattern[]): Map<number, Pattern[]> {
+  const groups = new Map<number, Pattern[]>();
+  for (const one of patterns) {
+    const { length } = segmentsOf(one.path);
+    groups.set(length, [...(groups.get(length) ?? []), one]);
+  }
+  for (const ofLength of groups.values()) ofLength.sort(byPlace);
+  return groups;
+}
+
 /**
  * Returns a lookup of screens by path; a fixed segment wins over a parameter. A path without parameters is found by its
- * text alone: every page is looked for several times as it opens, and a pattern has to be built for each route that is tried.
+ * text alone: every page is looked for several times as it opens, and patterns are put in order when the first is needed.
  */
 export function routeTable(features: readonly AnyFeature[]): FindRoute {
   const fixed = new Map<string, Found>();
-  const patterns = new Map<number, Pattern[]>();
+  const open: Pattern[] = [];
   for (const entry of features.flatMap((feature) => Object.values(feature)))
     for (const path of isIndex(entry) ? [entry.path] : [entry.path, ...(entry.also ?? [])]) {
-      const { length } = segmentsOf(path);
-      if (path.includes(':')) patterns.set(length, [...(patterns.get(length) ?? []), { path, entry }]);
-      else if (!fixed.has(fixedKey(path))) fixed.set(fixedKey(path), { entry, params: {} });
+      if (path.includes(':')) open.push({ path, entry });
+      else {
+        const key = fixedKey(path);
+        if (!fixed.has(key)) fixed.set(key, { entry, params: {} });
+      }
     }
-  for (const ofLength of patterns.values()) ofLength.sort(byPlace);
+  let patterns: Map<number, Pattern[]> | undefined;
   return (pathname) => {
     const found = fixed.get(fixedKey(pathname));
     if (found) return found;
+    patterns ??= byLength(open);
     for (const { path, entry } of patterns.get(segmentsOf(pathname).length) ?? []) {
       const match = matchPath(path, decoded(pathname));
       if (match) return { entry, params: match.params as Record<string, string> };
