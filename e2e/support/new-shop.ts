@@ -51,7 +51,7 @@ export async function identify(page: Page): Promise<void> {
 
 export async function linkAccount(page: Page, phone: string): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Liên kết tài khoản' }).click();
-  await page.locator('input[name=accountNo]').fill(`70${String(Date.now()).slice(-9)}`);
+  await page.locator('input[name=accountNo]').fill(`70${String(Date.now()).slice(-9)}7`);
   await page.getByRole('button', { name: 'Kiểm tra tài khoản' }).click();
   await confirmByCode(page, phone, () => page.getByRole('button', { name: 'Gửi mã' }).click());
   await expect(page.getByText(/Đã liên kết tài khoản/).first()).toBeVisible();
