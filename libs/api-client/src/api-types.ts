@@ -56,8 +56,8 @@ export interface ApiCall<E extends Endpoint = Endpoint, C extends Contract = Con
   ): ReadOptions<E> & QueryKeyWithDataTag<CallKey, ReplyOf<E>, CallError<E>>;
   /**
    * Sends an idempotency key with POST and PUT, or asks for the confirming code; success invalidates the reads of
-   * its own contract and of `refreshes`. A call that tells what was seen ends when the record is shown as it left it,
-   * so that the next one is not refused for what this one changed.
+   * its own contract and of `refreshes`. A call that tells what was seen, and does not remove it, ends when the record is shown as it
+   * left it, so that the next one is not refused for what this one changed.
    */
   mutation(settings?: MutationSettings<E, C>): WriteOptions<E, C> & { mutationKey: readonly unknown[] };
   fetch(input: SentOf<E>, options?: SendOptions): Promise<ReplyOf<E>>;

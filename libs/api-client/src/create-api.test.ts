@@ -34,6 +34,7 @@ const contracts = {
       seenIn: 'getDetail',
     },
     remove: { route: 'DELETE /remove', body: z.object({ id: z.string() }), allow: ['1501:write'] },
+    removeSeen: { route: 'DELETE /remove/:id', allow: ['1501:write'], seenIn: 'getDetail' },
   }),
 };
 
@@ -163,16 +164,31 @@ test('a success makes the reads of its contract and of those it refreshes stale'
   expect([isStale('payLink'), isStale('dashboard'), isStale('payout')]).toEqual([true, true, false]);
 });
 
-test('a decision about what was seen ends when the record is shown as it left it', async () => {
-  const answers = [{ seen: 'first' }, null, { seen: 'second' }];
+async function shownDetail(later: readonly unknown[]) {
+  const answers: unknown[] = [{ seen: 'first' }, ...later];
   const { api } = recording(async () => answers.shift());
   const client = createQueryClient();
-  const detail = new QueryObserver(client, api.payLink.getDetail.query({ id: 'x' }));
+  const asked = api.payLink.getDetail.query({ id: 'x' });
+  const detail = new QueryObserver(client, asked);
   const leave = detail.subscribe(() => undefined);
-  await client.fetchQuery({ ...api.payLink.getDetail.query({ id: 'x' }), staleTime: Infinity });
+  await client.fetchQuery({ ...asked, staleTime: Infinity });
+  return { api, client, detail, leave };
+}
+
+test('a decision about what was seen ends when the record is shown as it left it', async () => {
+  const { api, client, detail, leave } = await shownDetail([null, { seen: 'second' }]);
   const told: unknown[] = [];
   const settings = api.payLink.setLimit.mutation({ onSuccess: () => told.push(detail.getCurrentResult().data) });
   await new MutationObserver(client, settings).mutate({ id: 'x', limit: 1, seen: 'first' });
   expect(told).toEqual([{ seen: 'second' }]);
+  leave();
+});
+
+test('the removal of what was seen ends before the record is asked for again', async () => {
+  const { api, client, detail, leave } = await shownDetail([null, null]);
+  const told: unknown[] = [];
+  const settings = api.payLink.removeSeen.mutation({ onSuccess: () => told.push(detail.getCurrentResult().data) });
+  await new MutationObserver(client, settings).mutate({ id: 'x', seen: 'first' });
+  expect(told).toEqual([{ seen: 'first' }]);
   leave();
 });

@@ -11,6 +11,8 @@ import type { SendOptions, Transport } from './transport.ts';
 type TaggedKey<E extends Endpoint> = QueryKeyWithDataTag<CallKey, ReplyOf<E>, CallError<E>>['queryKey'];
 
 const inputOf = (given: unknown): Input => (given ?? {}) as Input;
+// Of a removed record nothing is left to be shown.
+const leavesWhatWasSeen = (endpoint: Endpoint) => endpoint.seenIn !== undefined && endpoint.method !== 'DELETE';
 const createsOrMoves = (endpoint: Endpoint) => endpoint.method === 'POST' || endpoint.method === 'PUT';
 
 function callOf<E extends Endpoint>(
@@ -59,7 +61,7 @@ function callOf<E extends Endpoint>(
         if (!inFlight.leads(context)) return undefined;
         const [shownAnew] = stale.map((contract) => context.client.invalidateQueries({ queryKey: [contract] }));
         const tell = () => onSuccess?.(reply, variables, result, context);
-        return endpoint.seenIn === undefined ? tell() : shownAnew?.then(tell);
+        return leavesWhatWasSeen(endpoint) ? shownAnew?.then(tell) : tell();
       },
       onError: (...told) => {
         if (!inFlight.leads(told[3])) return undefined;

@@ -11,7 +11,7 @@ import {
   type ScreenPlan,
 } from '@pay/web-host';
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deployFiles, hostFiles, workflowFolder, writeFiles, writtenWorkflows } from './generate.ts';
@@ -79,6 +79,9 @@ const screens: readonly ScreenPlan[] = [
   words: { vi: ['Link "của tôi" & [bạn]', '{"path":"/links"}'] },
 }));
 
+const listing = (words: string) =>
+  `<head>\n<meta name="screens" content="${inAttribute(JSON.stringify(screens))}">\n</head>\n${words}`;
+
 test.each([
   '/',
   '/sign-in',
@@ -90,7 +93,7 @@ test.each([
   '/links/A1/more',
   '/nowhere',
 ])('nginx sends %s the screens that the host in Node would', (path) => {
-  const site = `<head>\n<meta name="screens" content="${inAttribute(JSON.stringify(screens))}">\n</head>\n`;
+  const site = listing('');
   render(host, least, site);
   const lines = readFileSync(join(folder, 'run/pages.map'), 'utf8').trim().split('\n');
   const pages = lines.map((line) => /^"(.+)" (\S+);$/.exec(line)!.slice(1) as [string, string]);
@@ -100,6 +103,16 @@ test.each([
     [];
   const sent = readFileSync(join(folder, 'run/page', `${name}.html`), 'utf8');
   expect(sent.trimEnd()).toBe(screensOf(site)(path).trimEnd());
+});
+
+test('what is being sent stays whole while the next release is written', () => {
+  render(host, { ...least, BRAND_NAME: 'Former' }, listing('Former\n'));
+  const files = ['page/index.html', 'page/_links.html', 'config.json'].map((name) => join(folder, 'run', name));
+  const sent = files.map((file) => openSync(file, 'r'));
+  render(host, { ...least, BRAND_NAME: 'Next' }, listing('Next\n'));
+  for (const each of sent) expect(readFileSync(each, 'utf8')).toContain('Former');
+  for (const each of files) expect(readFileSync(each, 'utf8')).toContain('Next');
+  sent.forEach(closeSync);
 });
 
 const directives = (policy: string) =>
