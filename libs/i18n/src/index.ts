@@ -7,5 +7,6 @@ export * from './languages.ts';
 export * from './message.ts';
 export { textIn } from './plain-text.ts';
 export * from './status-explanation.ts';
+export { useActorName } from './use-actor-name.ts';
 export { Text, useEnumLabel, useFieldLabel, useFormats, useLanguage, useText } from './use-text.tsx';
 export type { TextOf } from './use-text.tsx';

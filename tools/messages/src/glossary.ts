@@ -15,6 +15,7 @@ export const glossary: Readonly<Record<string, readonly Term[]>> = {
   vi: [
     { say: 'hủy', instead: /hủy bỏ|huỷ/i },
     { say: 'khóa', instead: /khoá/i },
+    { say: 'xóa', instead: /xoá/i },
     { say: 'tạm ngừng', instead: /tạm khóa/i },
     { say: 'link thanh toán', instead: /(?:liên kết|đường dẫn) thanh toán/i },
     { say: 'tài khoản định danh', instead: /tài khoản ảo/i },

@@ -1,4 +1,4 @@
-import { enumLabel, statusExplanation, useFormats, useText } from '@pay/i18n';
+import { enumLabel, statusExplanation, useActorName, useFormats, useText } from '@pay/i18n';
 import { useMemo } from 'react';
 import { text } from './display.messages.ts';
 import { toneOf } from './status-tones.ts';
@@ -14,14 +14,13 @@ interface StatusChange {
   at: string;
 }
 
-const parties: readonly string[] = ['bank', 'payer', 'client', 'system', 'staff'];
-
 /** Turns history records, oldest first, into timeline entries. */
 export function useHistory(
   statusEnum: string,
   actionEnum: string,
 ): (changes: readonly StatusChange[]) => TimelineEntry[] {
   const t = useText();
+  const actorName = useActorName();
   const { money } = useFormats();
   return useMemo(() => {
     const wordsOf = (details: NonNullable<StatusChange['details']>) =>
@@ -39,11 +38,11 @@ export function useHistory(
         id: `${at} ${action}`,
         title: t(enumLabel(actionEnum, action)),
         at,
-        by: by && by !== 'clock' ? (parties.includes(by) ? t(enumLabel('Party', by)) : by) : undefined,
+        by: by && by !== 'clock' ? actorName(by) : undefined,
         note: noteOf(change) ?? (explanation && t(explanation)),
         tone: toneOf(toStatus),
       };
     };
     return (changes) => changes.map(entryOf).reverse();
-  }, [t, money, statusEnum, actionEnum]);
+  }, [t, actorName, money, statusEnum, actionEnum]);
 }

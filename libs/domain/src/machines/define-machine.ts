@@ -1,15 +1,22 @@
-export type Party =
-  | 'owner'
-  | 'merchant'
-  | 'member'
-  | 'payer'
-  | 'client'
-  | 'staff'
-  | 'bank'
-  | 'clock'
-  | 'system'
-  | 'enterprise'
-  | 'employee';
+export const parties = [
+  'owner',
+  'merchant',
+  'member',
+  'payer',
+  'client',
+  'staff',
+  'bank',
+  'clock',
+  'system',
+  'enterprise',
+  'employee',
+] as const;
+
+export type Party = (typeof parties)[number];
+
+/** The party that a record names instead of a person; undefined where a person's name stands. */
+export const partyNamed = (by: string): Party | undefined =>
+  parties.find((party) => party === (by === 'API' ? 'client' : by));
 
 export interface Transition<State extends string = string, Action extends string = string> {
   readonly from: State;

@@ -3,7 +3,7 @@ import { dialogLater } from '@pay/design-system/dialogs';
 import { StatusChip, type TimelineEntry } from '@pay/design-system/display';
 import { useDownload } from '@pay/design-system/files';
 import type { Action } from '@pay/design-system/theme';
-import { useEnumLabel, useFormats, useText } from '@pay/i18n';
+import { useActorName, useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
@@ -35,6 +35,7 @@ const shownIn: Readonly<Record<string, readonly ActionName[]>> = {
 export default function DisputeDetailScreen(): ReactNode {
   const t = useText();
   const named = useEnumLabel();
+  const actorName = useActorName();
   const { date, money } = useFormats();
   const { can } = usePermissions();
   const { id } = useScreenParams(forControlScreens.detail);
@@ -85,7 +86,7 @@ export default function DisputeDetailScreen(): ReactNode {
     id: String(index),
     title: named('ForControlCommand', row.forControlCommand),
     at: row.createdAt,
-    by: row.createdBy === 'bank' ? named('Party', 'bank') : row.createdBy,
+    by: actorName(row.createdBy),
     note: [row.note, row.internalNote && t(text.forStaff, { note: row.internalNote })].filter(Boolean).join(' · '),
   }));
 

@@ -1,5 +1,5 @@
 import { ListPage } from '@pay/design-system/list';
-import { useEnumLabel, useText } from '@pay/i18n';
+import { useActorName, useEnumLabel, useText } from '@pay/i18n';
 import { merchantFileApi } from '#merchant-file-api';
 import { entityText, text } from './merchant-file.messages.ts';
 import type { SectionProps } from './merchant-section.tsx';
@@ -26,11 +26,10 @@ export const actionEnums = {
   supportRequest: 'SupportRequestAction',
 } as const satisfies Record<keyof typeof entityText, string>;
 
-const parties: readonly string[] = ['bank', 'payer', 'client', 'system', 'staff', 'clock'];
-
 export function TimelineSection({ merchantId }: SectionProps) {
   const t = useText();
   const named = useEnumLabel();
+  const actorName = useActorName();
   return (
     <ListPage
       bare
@@ -47,7 +46,7 @@ export function TimelineSection({ merchantId }: SectionProps) {
               : what,
           onPhone: 'lead',
         },
-        { field: 'by', render: ({ by }) => (parties.includes(by) ? named('Party', by) : by) },
+        { field: 'by', render: ({ by }) => actorName(by) },
         { field: 'note' },
       ]}
       empty={{ text: t(text.noSteps) }}

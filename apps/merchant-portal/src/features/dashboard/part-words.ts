@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { statistic } from '@pay/contract-portal';
-import { useEnumLabel, useText } from '@pay/i18n';
+import { useActorName, useEnumLabel, useText } from '@pay/i18n';
 import { text } from './statistic.messages.ts';
 
 export type ComparedPart = ReplyOf<typeof statistic.compare>['parts'][number];
@@ -19,11 +19,10 @@ const filters = {
 
 export const filterOf = (by: Dimension, { part }: Pick<ComparedPart, 'part'>) => ({ [filters[by]]: part });
 
-const parties: readonly string[] = ['payer', 'bank'];
-
 export function usePartWords(by: Dimension): (part: Pick<ComparedPart, 'part' | 'label'>) => string {
   const t = useText();
   const enumLabel = useEnumLabel();
+  const actorName = useActorName();
   return ({ part, label }) => {
     switch (by) {
       case 'METHOD':
@@ -33,8 +32,7 @@ export function usePartWords(by: Dimension): (part: Pick<ComparedPart, 'part' | 
       case 'ACCOUNT':
         return label ?? part;
       case 'CREATOR':
-        if (part === 'API') return enumLabel('Party', 'client');
-        return parties.includes(part) ? enumLabel('Party', part) : part;
+        return actorName(part);
       case 'HOUR':
         return t(text.fromHour, { from: `${part}:00`, to: `${part}:59` });
     }

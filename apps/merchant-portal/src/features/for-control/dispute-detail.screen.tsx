@@ -2,7 +2,7 @@ import { DetailPage, type DetailView } from '@pay/design-system/detail';
 import { dialogLater } from '@pay/design-system/dialogs';
 import { StatusChip, type TimelineEntry } from '@pay/design-system/display';
 import { useDownload } from '@pay/design-system/files';
-import { statusExplanation, useEnumLabel, useFormats, useText } from '@pay/i18n';
+import { statusExplanation, useActorName, useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ const DeleteDialog = dialogLater(async () => (await import('./delete-dialog.tsx'
 export default function DisputeDetailScreen(): ReactNode {
   const t = useText();
   const named = useEnumLabel();
+  const actorName = useActorName();
   const { date } = useFormats();
   const { can } = usePermissions();
   const { id } = useScreenParams(forControlScreens.detail);
@@ -46,7 +47,7 @@ export default function DisputeDetailScreen(): ReactNode {
     id: String(index),
     title: named('ForControlCommand', row.forControlCommand),
     at: row.createdAt,
-    by: row.createdBy === 'bank' ? named('Party', 'bank') : row.createdBy,
+    by: actorName(row.createdBy),
     note: row.note,
   }));
 

@@ -1,7 +1,7 @@
 import type { FactGroup } from '@pay/design-system/detail';
 import { DateTime, knownFacts, type Fact } from '@pay/design-system/display';
 import { TextLink } from '@pay/design-system/theme';
-import { languageCodes, languages, useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
+import { languageCodes, languages, useActorName, useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { transactionScreens } from '../transactions/transactions.feature.ts';
 import { askedFields, type PayLinkDetail } from './pay-link.ts';
 import { text } from './pay-links.messages.ts';
@@ -19,6 +19,7 @@ export function usePayLinkFacts(): (link: PayLinkDetail) => FactGroup[] {
   const t = useText();
   const label = useFieldLabel();
   const enumLabel = useEnumLabel();
+  const actorName = useActorName();
 
   const linkFacts = (link: PayLinkDetail): Fact[] => [
     { label: label('payLinkUrl'), ...copied(link.payLinkUrl), wide: true },
@@ -26,7 +27,7 @@ export function usePayLinkFacts(): (link: PayLinkDetail) => FactGroup[] {
     { label: t(text.payerTitle), value: link.title },
     { label: t(text.payerLanguage), value: languageNameOf(link.language) },
     { label: label('createTime'), value: <DateTime at={link.createTime} /> },
-    { label: label('createBy'), value: link.createBy },
+    { label: label('createBy'), value: link.createBy && actorName(link.createBy) },
     { label: label('expireType'), value: enumLabel('PayLinkExpiry', link.expireType) },
     { label: label('expireAt'), value: link.expireAt ? <DateTime at={link.expireAt} /> : t(text.neverExpires) },
     { label: label('totalSendMailSms'), value: link.totalSendMailSms },

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { payLink } from '@pay/contract-portal';
 import { ListPage } from '@pay/design-system/list';
-import { useText } from '@pay/i18n';
+import { useActorName, useText } from '@pay/i18n';
 import { listAhead } from '@pay/lists';
 import { usePermissions } from '@pay/session';
 import { queries } from '#api';
@@ -22,6 +22,7 @@ export const ahead = listAhead(queries, payLinkApi.getList);
 
 export default function PayLinkListScreen() {
   const t = useText();
+  const actorName = useActorName();
   const { can } = usePermissions();
   const { actionsOf, dialog } = usePayLinkActions();
   return (
@@ -44,7 +45,7 @@ export default function PayLinkListScreen() {
           { field: 'createTime', as: 'dateTime', sort: 'createdAt' },
           { field: 'expireAt', as: 'dateTime', hidden: true },
           { field: 'refTransactionId', hidden: true },
-          { field: 'createBy', hidden: true },
+          { field: 'createBy', hidden: true, render: ({ createBy }) => createBy && actorName(createBy) },
           { field: 'totalSendMailSms', hidden: true },
         ]}
         rowKey={({ payLinkCode }) => payLinkCode}

@@ -1,17 +1,16 @@
 import { ListPage } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
-import { useEnumLabel, useFormats, useText } from '@pay/i18n';
+import { useActorName, useEnumLabel, useFormats, useText } from '@pay/i18n';
 import { productsApi } from './products-api.ts';
 import { text } from './products.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 8, gridTemplateColumns: 'minmax(0, 1fr)' });
 
-const parties: readonly string[] = ['payer', 'payment'];
-
 export function StockHistory({ prodId }: { prodId: string }) {
   const t = useText();
   const enumLabel = useEnumLabel();
+  const actorName = useActorName();
   const { number } = useFormats();
   const signed = (count: number) => (count > 0 ? `+${number(count)}` : number(count).replace('-', '−'));
   return (
@@ -47,7 +46,7 @@ export function StockHistory({ prodId }: { prodId: string }) {
           {
             field: 'by',
             label: t(text.by),
-            render: ({ by }) => (parties.includes(by) ? enumLabel('Party', by === 'payment' ? 'system' : by) : by),
+            render: ({ by }) => actorName(by),
           },
         ]}
       />

@@ -1,4 +1,4 @@
-import { formatDay, type DayRange } from '@pay/domain';
+import { type DayRange, formatDay, partyNamed } from '@pay/domain';
 import { type Language, messageText } from '@pay/i18n/core';
 import { type ExportColumn, tableFile } from '@pay/platform-kernel';
 import type { Asked } from './breakdown.store.ts';
@@ -14,8 +14,6 @@ interface Written {
   format?: 'xlsx' | 'csv' | undefined;
 }
 
-const parties: Readonly<Record<string, string>> = { API: 'client', payer: 'payer', bank: 'bank' };
-
 /** A part by the words for people. */
 export function partName(by: Asked['by'], { part, label }: Pick<Part, 'part' | 'label'>, language: Language): string {
   const labelled = (name: string) => messageText(`enum.${name}`, {}, language);
@@ -24,8 +22,10 @@ export function partName(by: Asked['by'], { part, label }: Pick<Part, 'part' | '
       return labelled(`PaymentType.${part}`);
     case 'SOURCE':
       return labelled(`ProductLine.${part}`);
-    case 'CREATOR':
-      return Object.hasOwn(parties, part) ? labelled(`Party.${parties[part]}`) : part;
+    case 'CREATOR': {
+      const party = partyNamed(part);
+      return party ? labelled(`Party.${party}`) : part;
+    }
     case 'HOUR':
       return `${part}:00–${part}:59`;
     case 'ACCOUNT':

@@ -42,7 +42,7 @@ export async function sendToGateway(trx: Trx, open: TransactionRow, now: Instant
 async function reopen(trx: Trx, row: TransactionRow, now: Instant): Promise<void> {
   const { merchantId, payLinkId } = row;
   await transition(trx, paymentMachine, 'payLink', linkKeyOf(row), 'reopen', {
-    by: 'card gateway',
+    by: 'bank',
     party: 'system',
     now,
   });
@@ -67,7 +67,7 @@ async function reopen(trx: Trx, row: TransactionRow, now: Instant): Promise<void
     customerAddress,
     expireAt,
     createdBy,
-    by: 'card gateway',
+    by: 'bank',
     now,
   });
   await setPaymentOfLink(trx, linkKeyOf(row), next.id);
@@ -80,7 +80,7 @@ export async function refuseCardPayment(
   gatewayCode: string,
   now: Instant,
 ): Promise<void> {
-  const by = { by: 'card gateway', party: 'bank', details: { gatewayCode }, now } as const;
+  const by = { by: 'bank', party: 'bank', details: { gatewayCode }, now } as const;
   const row = await transition(trx, paymentMachine, 'transaction', keyOf(pending), 'refuse', by);
   await closeVirtualAccount(trx, row, now);
   await cancelJob(trx, cardQueryKind, row.id);

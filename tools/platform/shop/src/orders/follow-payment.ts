@@ -35,7 +35,7 @@ async function revive(trx: Trx, row: TransactionRow, now: Instant): Promise<Orde
   const order = await lockOrder(trx, { merchantId: row.merchantId, id: row.orderId ?? '' });
   if (order.status !== 'CANCEL' || order.transactionId !== row.id) return undefined;
   const missing = await sellFreeStock(trx, await itemsOf(trx, order), now);
-  await transition(trx, payPageOrderMachine, 'payPageOrder', keyOf(order), 'payAfterEnd', { by: 'payment', now });
+  await transition(trx, payPageOrderMachine, 'payPageOrder', keyOf(order), 'payAfterEnd', { by: 'system', now });
   await noteMissing(trx, order, missing);
   await countPaid(trx, order, row.amount);
   await tellOfPaid(trx, order, now);
@@ -50,7 +50,7 @@ async function concludeOrder(trx: Trx, row: TransactionRow, ending: PaymentEndin
   if (ending === 'cancel' && (await lockOrder(trx, { merchantId, id: orderId })).status !== 'CREATED') return undefined;
   const action = ending === 'pay' || ending === 'cancel' ? ending : 'expire';
   const order = await transition(trx, payPageOrderMachine, 'payPageOrder', { merchantId, id: orderId }, action, {
-    by: 'payment',
+    by: 'system',
     now,
   });
   const goods = await itemsOf(trx, order);

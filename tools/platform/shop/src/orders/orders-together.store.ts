@@ -44,7 +44,7 @@ export async function payOrders(trx: Trx, orders: readonly PaidOrder[], now: Ins
     ),
     noted as (
       insert into history (id, merchant_id, entity, entity_id, from_status, action, to_status, by, at)
-      select step_id, merchant_id, ${entity}, id::text, ${paying.from}, ${paying.action}, ${paying.to}, 'payment', ${now}::timestamptz
+      select step_id, merchant_id, ${entity}, id::text, ${paying.from}, ${paying.action}, ${paying.to}, 'system', ${now}::timestamptz
       from moved
     )
     select count(*)::integer as paid, coalesce(array_agg(id) filter (where period_type is not null), '{}')::text[] as periodic
@@ -88,7 +88,7 @@ export const sellGoodsOf = (trx: Trx, orders: readonly PaidOrder[], at: Instant)
     )
     insert into stock_change (merchant_id, id, product_id, kind, quantity, reserved, stock_after, reserved_after, order_id, by, at)
     select moved.merchant_id, gen_random_uuid(), moved.id, 'SOLD', -ordered.quantity, -ordered.quantity, moved.storage_quantity,
-      moved.reserved, ordered.order_id, 'payment', ${at}::timestamptz
+      moved.reserved, ordered.order_id, 'system', ${at}::timestamptz
     from given join order_item as ordered on ordered.merchant_id = given.merchant_id and ordered.order_id = given.id
       join moved on moved.merchant_id = ordered.merchant_id and moved.id = ordered.product_id`.execute(ofOrders(trx));
 

@@ -64,7 +64,7 @@ export async function releaseStock(trx: Trx, goods: readonly Goods[], at: Instan
       .returning(['storageQuantity', 'reserved'])
       .executeTakeFirstOrThrow();
     const of = { merchantId, productId, orderId };
-    changes.push({ ...of, kind: 'RELEASED', quantity: 0, reserved: -quantity, after, by: 'payment', at });
+    changes.push({ ...of, kind: 'RELEASED', quantity: 0, reserved: -quantity, after, by: 'system', at });
   }
   await noteStock(trx, changes);
 }
@@ -92,7 +92,7 @@ export async function sellStock(trx: Trx, goods: readonly Sold[], at: Instant): 
       .returning(['storageQuantity', 'reserved'])
       .executeTakeFirstOrThrow();
     const of = { merchantId, productId, orderId };
-    changes.push({ ...of, kind: 'SOLD', quantity: -quantity, reserved: -quantity, after, by: 'payment', at });
+    changes.push({ ...of, kind: 'SOLD', quantity: -quantity, reserved: -quantity, after, by: 'system', at });
   }
   await noteStock(trx, changes);
 }
@@ -129,7 +129,7 @@ export async function sellFreeStock(
       .executeTakeFirstOrThrow();
     const gone = free === undefined ? quantity : taken;
     const of = { merchantId, productId, orderId };
-    if (gone > 0) changes.push({ ...of, kind: 'SOLD', quantity: -gone, after, by: 'payment', at });
+    if (gone > 0) changes.push({ ...of, kind: 'SOLD', quantity: -gone, after, by: 'system', at });
   }
   await noteStock(trx, changes);
   return missing;

@@ -86,7 +86,7 @@ test('orders whose money comes in together are paid together, with their goods, 
     .where('action', '=', 'pay')
     .execute();
   expect(orders).toEqual(Array.from({ length: 3 }, () => ({ status: 'PAID' })));
-  expect(steps).toEqual(Array.from({ length: 3 }, () => ({ action: 'pay', toStatus: 'PAID', by: 'payment' })));
+  expect(steps).toEqual(Array.from({ length: 3 }, () => ({ action: 'pay', toStatus: 'PAID', by: 'system' })));
   const sales = async ({ id, goods }: (typeof pages)[number]) => ({
     page: await live()
       .db.selectFrom('payPage')
