@@ -79,8 +79,8 @@ function useMenu<Section extends string>(
 function useTrail() {
   const titleText = useTitleText();
   const { titleValues } = useScreen();
-  return useBreadcrumb().map(({ title, href }) => ({
-    title: titleText(title, href ? undefined : titleValues),
+  return useBreadcrumb().map(({ title, href, sameRecord }) => ({
+    title: titleText(title, href && !sameRecord ? undefined : titleValues),
     to: href,
   }));
 }

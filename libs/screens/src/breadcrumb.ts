@@ -8,6 +8,8 @@ export interface Crumb {
   title: Message;
   /** Absent on the current screen, and when an ancestor needs a parameter that is not known. */
   href?: string;
+  /** Its title takes the values of the current screen's title: both show the same record. */
+  sameRecord?: true;
 }
 
 function hrefOf(screen: AnyScreen, pathname: string, given: URLSearchParams): string | undefined {
@@ -32,17 +34,22 @@ export function listAbove(find: FindRoute, pathname: string): AnyScreen | undefi
   return undefined;
 }
 
+const recordOf = ({ path, query = [] }: AnyScreen) => [...(path.match(/:\w+/g) ?? []), ...query].join(' ');
+
 /** Returns the screens above an address by path, then its own; empty on the home screen. */
 export function breadcrumbOf(find: FindRoute, address: { pathname: string; search: string }, home: AnyScreen): Crumb[] {
   if (address.pathname === home.path) return [];
   const given = new URLSearchParams(address.search);
   const segments = address.pathname.split('/').filter(Boolean);
+  const current = find(address.pathname)?.entry;
+  const record = current && isScreen(current) ? recordOf(current) : '';
   return segments.flatMap((_, depth): Crumb[] => {
     const pathname = `/${segments.slice(0, depth + 1).join('/')}`;
     const entry = find(pathname)?.entry;
     if (!entry || !isScreen(entry)) return [];
     const present = depth === segments.length - 1;
     const href = present ? undefined : hrefOf(entry, pathname, given);
-    return [{ id: entry.id, title: entry.title, ...(href && { href }) }];
+    const sameRecord = record !== '' && recordOf(entry) === record;
+    return [{ id: entry.id, title: entry.title, ...(href && { href }), ...(sameRecord && { sameRecord }) }];
   });
 }

@@ -44,6 +44,7 @@ const plans = defineFeature('plans', {
     load,
   },
   bill: { path: '/pay-subscription/detail/bill', allow: ['1504:read'], title: 'Bill', query: ['billId'], load },
+  edit: { path: '/pay-subscription/detail/edit', allow: ['1504:write'], title: 'Change {code}', query: ['id'], load },
   box: { path: '/pay-box/:name', allow: ['1502:read'], title: 'Pay box', load },
 });
 const features = [dashboard, payLinks, plans];
@@ -171,6 +172,13 @@ describe('the breadcrumb', () => {
       undefined,
     ]);
     expect(crumbs('/pay-subscription/detail/bill', '?billId=9&id=1')[1]?.href).toBe('/pay-subscription/detail?id=1');
+  });
+
+  test('names the record above a screen that shows the same one, not the one above another', () => {
+    const named = (pathname: string, search: string) =>
+      crumbs(pathname, search).map(({ sameRecord }) => sameRecord ?? false);
+    expect(named('/pay-subscription/detail/edit', '?id=1')).toEqual([false, true, true]);
+    expect(named('/pay-subscription/detail/bill', '?billId=9')).toEqual([false, false, true]);
   });
 
   test('B64 is hidden on the home screen', () => {

@@ -15,6 +15,8 @@ export const purposes = defineMessages('purpose', {
   'shopSetting.paymentSetting': 'Logo, colours and methods that payers see',
   'members.management': 'Who works with you, and what each may do',
   'activity.list': 'Who did what, when and from where',
+  'reportMails.list': 'Figures in your mailbox, daily, weekly or monthly',
+  'vietQrPro.home': 'A number of its own for each customer, so you see who paid',
   'appMarket.list': 'What connects your shop with this platform',
   'flexibleSalary.home': 'Employees draw earned salary before pay day',
 });
