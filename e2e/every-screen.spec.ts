@@ -3,7 +3,7 @@ import { languageCodes } from '@pay/i18n/languages';
 import { readFileSync } from 'node:fs';
 import { accessibilityOf } from './support/accessibility.ts';
 import { apps, type ListedScreen as Screen, payerApps } from './support/apps.ts';
-import { clippedOrOverlapping, smallTargets } from './support/looks.ts';
+import { clippedOrOverlapping, smallTargets, undrawnClasses } from './support/looks.ts';
 import { variants } from './support/payer.ts';
 import { nextDaysScreens, openAsPayer } from './support/payer-screens.ts';
 import { actAs, type Tokens } from './support/sign-in.ts';
@@ -292,6 +292,7 @@ for (const { name, screens } of payerApps) {
       for (const { id } of screens.filter((screen) => !nextDaysScreens.has(screen.id))) {
         await openAsPayer(id, { page: watched.page, mode, lang });
         await inspect({ ...watched, what: `${id} (${lang}, ${mode})` });
+        softly(await undrawnClasses(watched.page), `${id}: classes without a style`).toEqual([]);
       }
       await context.close();
     });

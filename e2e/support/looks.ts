@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
 
+/** Classes of a page that no style of it draws. */
+export const undrawnClasses = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const drawn = [...document.styleSheets]
+      .flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
+      .join();
+    const used = new Set([...document.querySelectorAll('body [class]')].flatMap(({ classList }) => [...classList]));
+    return [...used].filter((name) => !drawn.includes(`.${CSS.escape(name)}`));
+  });
+
 /** Smallest side of what a finger presses. */
 const fingertip = 44;
 

@@ -27,6 +27,9 @@ for (const lang of languageCodes)
       await expect(page.getByText(formatVnd(90_000, lang)).first()).toBeVisible();
       await expect(page.getByRole('link', { name: text.payNow })).toHaveAttribute('href', /\/public\/paylink\//);
       await expect(page.getByText('d***@example.com')).toBeVisible();
+      // A shop that never chose a colour is drawn in the brand's, and says whom to ask.
+      await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', '#0B7A5B');
+      await expect(page.locator('a[href^="tel:"]')).toBeVisible();
 
       await page.getByRole('link', { name: text.pause, exact: true }).click();
       await expect(page.getByRole('heading', { name: text.pauseTitle })).toBeVisible();

@@ -84,7 +84,7 @@ function madeOf(shown: ShownPage): Made {
 }
 
 export function documentOf({ shown, serverTime, nonce, assets }: DocumentOptions): string {
-  const { language, head, script, live, page } = shown;
+  const { language, head, script, styledAs = script, live, page } = shown;
   const tags = madeOf(shown);
   const root = `:root{--shop:${head.colour};--on-shop:${textColourOn(head.colour)}}`;
   const { integrity, script: source } = assets[script ?? 'main'];
@@ -93,7 +93,7 @@ export function documentOf({ shown, serverTime, nonce, assets }: DocumentOptions
   const styles = [
     assets.main.styles,
     isPayment ? '' : assets.card.styles,
-    script === 'cart' || script === 'docs' ? assets[script].styles : '',
+    styledAs === 'cart' || styledAs === 'docs' ? assets[styledAs].styles : '',
   ].join('');
   const attribute = integrity ? ` integrity="${integrity}"` : '';
   return [

@@ -47,6 +47,8 @@ export interface ShownPage {
   page: PageData;
   head: PageHead;
   script?: ScriptName;
+  /** Whose styles it is drawn with, where no script of its own brings them. */
+  styledAs?: ScriptName;
   live?: TimelessPayment | undefined;
   headers?: Readonly<Record<string, string>>;
 }

@@ -5,6 +5,7 @@ import {
   paymentLink,
   paymentStatus,
   paymentType,
+  shopContact,
   storedVnd,
 } from '@pay/contract-shared';
 import * as z from 'zod/mini';
@@ -68,7 +69,7 @@ export const publicPayLink = z.object({
     }),
   ),
   /** How the shop is reached where an open link names nobody to ask. */
-  shopContact: z.optional(z.object({ phone: z.nullish(z.string()), email: z.nullish(z.string()) })),
+  shopContact: z.optional(shopContact),
 });
 
 export const vietQrPayment = z.object({

@@ -5,6 +5,7 @@ import {
   instant,
   invoiceLine,
   planPaymentType,
+  shopContact,
   storedVnd,
   subscriptionInvoiceStatus,
   subscriptionStatus,
@@ -36,6 +37,7 @@ const shop = {
   defaultLanguage: z.string(),
   logo: z.nullish(z.string()),
   backgroundColor: z.string(),
+  shopContact,
 };
 
 const seen = z.object({

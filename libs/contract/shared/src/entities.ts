@@ -58,6 +58,9 @@ export const shopSettingPayment = z.object({
   paymentLimit: storedVnd,
 });
 
+/** How a shop is reached: its public numbers, never the phone that somebody signs in with. */
+export const shopContact = z.object({ phone: z.nullish(z.string()), email: z.nullish(z.string()) });
+
 export const shopSetting = z.object({
   id: maybeText,
   backgroundColor: z._default(colour, '#000000'),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { customerInfoForm, shopSetting, transaction } from './entities.ts';
+import { customerInfoForm, shopContact, shopSetting, transaction } from './entities.ts';
 import {
   customerInfoType,
   payPageOrderStatus,
@@ -98,6 +98,8 @@ export const publicPayPage = z.object({
   ...payPageHead,
   products: z.array(offeredProduct),
   shopSetting,
+  /** Where the page names nobody to ask. */
+  shopContact: z.optional(shopContact),
   shopAvailable: z.boolean(),
   serverTime: instant,
 });

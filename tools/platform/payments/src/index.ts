@@ -37,6 +37,7 @@ export {
   paymentOf,
   waitingPaymentOf,
 } from './pay-links/pay-links.store.ts';
+export { shopContactOf } from './pay-links/receiver.ts';
 export { shopOf } from './pay-links/shop.ts';
 export {
   noteEach,

@@ -1,4 +1,5 @@
 import '@pay/payer-ui/docs.module.css';
+import '@pay/payer-ui/reading.module.css';
 import { found, type Line } from './search-lines.ts';
 import { computed, type VectorValues } from './vector.ts';
 

@@ -60,5 +60,6 @@ export const documentPage: Page = async (visit) => {
     shell: providerShell({ ...visit, test: false }, language, fill(text.foot, { brand, day: formatDay(inForceFrom) })),
     head: { title: `${content.title} · ${brand}`, colour: visit.brand.colour },
     page: { view: 'document', ...content },
+    styledAs: 'docs',
   };
 };

@@ -16,6 +16,7 @@ import { fill } from '@pay/payer-ui/fill';
 import type { PageShell } from '#page-data';
 import { redirects } from '#redirects';
 import { cardReason } from '#server/card-reason';
+import { contactOf } from '#server/contact';
 import { languageLinks, shellTexts, textsOf } from '#server/language';
 import type { ShownPage, Visit } from '#server/page';
 import { qrPicture } from '#server/qr-picture';
@@ -82,7 +83,6 @@ export const shopNameOf = ({ shopSetting, merchantName }: PayLink) => shopSettin
 
 function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
   const { shopSetting, contactPhone, contactEmail, receiver, shopContact } = link;
-  const otherwise = receiver ?? shopContact;
   return {
     languages: languageLinks(visit.url, language),
     test: visit.test,
@@ -90,9 +90,7 @@ function shellOf(visit: Visit, language: Language, link: PayLink): PageShell {
     shop: {
       name: shopNameOf(link),
       logo: shopSetting?.logo || undefined,
-      ...(contactPhone || contactEmail
-        ? { phone: contactPhone ?? undefined, email: contactEmail ?? undefined }
-        : { phone: otherwise?.phone ?? undefined, email: otherwise?.email ?? undefined }),
+      ...contactOf({ phone: contactPhone, email: contactEmail }, receiver, shopContact),
     },
     text: shellTexts(language),
   };

@@ -2,6 +2,7 @@ import { formatVnd, shopColour } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { fill } from '@pay/payer-ui/fill';
 import type { PageShell } from '#page-data';
+import { contactOf } from '#server/contact';
 import { languageLinks, shellTexts, textsOf } from '#server/language';
 import type { ShownPage, Visit } from '#server/page';
 import type { CataloguePage } from './shop-pages.ts';
@@ -36,8 +37,7 @@ function shellOf(visit: Visit, language: Language, shop: Shop): PageShell {
     shop: {
       name: shopNameOf(shop),
       logo: shop.shopSetting.logo || undefined,
-      phone: shop.contactPhone ?? undefined,
-      email: shop.contactEmail ?? undefined,
+      ...contactOf({ phone: shop.contactPhone, email: shop.contactEmail }, shop.shopContact),
     },
     text: shellTexts(language),
   };

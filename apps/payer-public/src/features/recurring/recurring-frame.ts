@@ -1,18 +1,15 @@
+import { shopColour } from '@pay/domain';
 import type { Language } from '@pay/i18n/core';
 import { fill } from '@pay/payer-ui/fill';
 import type { PageData } from '#page-data';
+import { contactOf } from '#server/contact';
 import { chosenLanguage, languageLinks, shellTexts, textsOf } from '#server/language';
 import type { ShownPage, Visit } from '#server/page';
 import { recurringScreens } from './recurring.feature.ts';
 import { recurringText } from './recurring.messages.ts';
-import type { Texts } from './recurring-facts.ts';
+import type { Seen, Texts } from './recurring-facts.ts';
 
-interface Shop {
-  shopName: string;
-  defaultLanguage: string;
-  logo?: string | null | undefined;
-  backgroundColor: string;
-}
+type Shop = Pick<Seen, 'shopName' | 'defaultLanguage' | 'logo' | 'backgroundColor' | 'shopContact'>;
 
 export const tokenOf = ({ params }: Visit): string => params.token ?? '';
 export const under = ({ test }: Visit, path: string): string => `${test ? '/test' : ''}${path}`;
@@ -49,10 +46,13 @@ export function framed(visit: Visit, shop: Shop, make: (text: Texts, language: L
       languages: languageLinks(plain, language),
       test: visit.test,
       brand: visit.brand.name,
-      shop: { name: shop.shopName, logo: shop.logo || undefined },
+      shop: { name: shop.shopName, logo: shop.logo || undefined, ...contactOf(shop.shopContact) },
       text: shellTexts(language),
     },
-    head: { title: fill(text.title, { shop: shop.shopName }), colour: shop.backgroundColor },
+    head: {
+      title: fill(text.title, { shop: shop.shopName }),
+      colour: shopColour(shop.backgroundColor, visit.brand.colour),
+    },
     page,
   };
 }

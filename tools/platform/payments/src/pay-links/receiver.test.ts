@@ -1,7 +1,7 @@
 import { payLinkPublic } from '@pay/contract-payer';
-import { json } from '@pay/platform-kernel';
 import { payLink, tool } from '@pay/contract-portal';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
+import { company, registerCompany } from './receiver.fixture.ts';
 
 let platform: TestPlatform;
 let shop: TestMerchant;
@@ -9,23 +9,7 @@ let shop: TestMerchant;
 beforeAll(async () => {
   platform = await startTestPlatform();
   shop = await platform.newMerchant();
-  const { db } = platform.services.storages.live;
-  const { merchantId } = await db.selectFrom('merchant').select('merchantId').executeTakeFirstOrThrow();
-  const profile = {
-    companyName: 'Công ty TNHH Hoa Sen Việt',
-    taxIdNo: '0300588569',
-    companyAddress: '12 Lê Lợi',
-    companyPhone: '02838221234',
-  };
-  await db
-    .insertInto('merchantProfile')
-    .values({
-      merchantId,
-      profile: json(profile),
-      submittedBy: 'owner',
-      submittedAt: new Date().toISOString(),
-    })
-    .execute();
+  await registerCompany(platform, shop.merchantId);
 }, 60_000);
 afterAll(() => platform.close());
 
@@ -46,10 +30,10 @@ test.each(['live', 'test'] as const)('a receipt names who has the money, an open
   const { accountNo, amount } = open.transfer!;
   await platform.ok(tool.deposit, { accountNo, branch: 'HN', amount, content: 'paid' }, { token: shop.token, mode });
   expect((await read()).receiver).toEqual({
-    name: 'Công ty TNHH Hoa Sen Việt',
-    taxCode: '0300588569',
-    address: '12 Lê Lợi',
-    phone: '02838221234',
+    name: company.companyName,
+    taxCode: company.taxIdNo,
+    address: company.companyAddress,
+    phone: company.companyPhone,
     email: null,
   });
 });

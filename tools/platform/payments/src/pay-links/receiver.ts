@@ -1,8 +1,12 @@
-import type { CachedReadContext } from '@pay/platform-kernel';
+import type { Mode, Services, Trx } from '@pay/platform-kernel';
 import { submittedProfile } from '@pay/platform-people';
 import type { ListedPayLink } from './pay-links.store.ts';
 
-type Ctx = Pick<CachedReadContext, 'db' | 'mode' | 'services'>;
+interface Ctx {
+  db: Trx;
+  mode: Mode;
+  services: Pick<Services, 'storages'>;
+}
 
 const profileOf = async ({ db, mode, services }: Ctx, merchantId: string) =>
   (await submittedProfile(mode === 'live' ? db : services.storages.live.db, merchantId))?.profile;

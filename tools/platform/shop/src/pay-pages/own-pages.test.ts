@@ -3,6 +3,7 @@ import { bankAccount, payButton, payPage, product } from '@pay/contract-portal';
 import { vnDay } from '@pay/domain';
 import { pdfTexts, qrText } from '@pay/platform-kernel/fixtures';
 import { pdfPixels } from '@pay/platform-kernel/pdf-pixels';
+import { company, registerCompany } from '@pay/platform-payments/fixtures';
 import { requestFor, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { openPage } from '../orders/orders.fixture.ts';
 
@@ -30,6 +31,20 @@ test('a page is rewritten as a whole, and what is left out is no longer said', a
   const { products, customerInfoForm } = await platform.ok(payPagePublic.publicGetDetail, { payPageCode: page.code });
   expect(products.map(({ id }) => id)).toEqual(productIds);
   expect(customerInfoForm).toMatchObject({ fillPhone: false });
+});
+
+test('a page that names nobody to ask names the public numbers of its shop', async () => {
+  const page = await openPage(platform, shop);
+  const seen = () => platform.ok(payPagePublic.publicGetDetail, { payPageCode: page.code });
+  await registerCompany(platform, shop.merchantId);
+  expect(await seen()).toMatchObject({ shopContact: { phone: company.companyPhone, email: null } });
+  await platform.ok(
+    payPage.update,
+    { payPageCode: page.code, ...page.said, contactPhone: '0912345678', productIds: [page.productId] },
+    page.as,
+  );
+  expect(await seen()).toMatchObject({ contactPhone: '0912345678' });
+  expect((await seen()).shopContact).toBeUndefined();
 });
 
 test('a page is opened again only with something for sale on a linked account', async () => {

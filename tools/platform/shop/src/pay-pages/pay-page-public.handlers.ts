@@ -2,7 +2,7 @@ import { problem } from '@pay/contract-core';
 import type { payPagePublic } from '@pay/contract-payer';
 import { hasShape } from '@pay/domain';
 import type { HandlersOf } from '@pay/platform-kernel';
-import { shopOf } from '@pay/platform-payments';
+import { shopContactOf, shopOf } from '@pay/platform-payments';
 import { createOrder } from '../orders/create-order.ts';
 import { findOrder, itemsOfOrders } from '../orders/order-list.store.ts';
 import { orderAnswer } from '../orders/orders.rules.ts';
@@ -24,6 +24,7 @@ export const payPagePublicHandlers: HandlersOf<typeof payPagePublic> = {
       products: products.filter(({ status }) => status === 'ACTIVE').map(offeredProduct),
       // Which methods fit is only known with the sum of the order.
       shopSetting: await shopOf(ctx, { ...page, amount: undefined }),
+      ...(!page.contactPhone && !page.contactEmail && { shopContact: await shopContactOf(page, ctx) }),
       shopAvailable: mode === 'test' || page.merchantStatus === 'ACTIVE',
       serverTime: now,
     };

@@ -1,5 +1,6 @@
 import { subscriptionPublic } from '@pay/contract-payer';
 import { subscription, subscriptionPlan } from '@pay/contract-portal';
+import { company, registerCompany } from '@pay/platform-payments/fixtures';
 import { startTestPlatform, type TestPlatform } from '@pay/platform-testing';
 import { type BillingShop, openBillingShop } from '../billing-shop.fixture.ts';
 import { payerPageUrl } from './payer-link.ts';
@@ -22,6 +23,14 @@ const tokenOf = (id: string, mode: 'live' | 'test' = 'live') => {
 const seen = (token: string) => platform.call(subscriptionPublic.getSeen, { token });
 const act = (id: string, wish: 'pause' | 'continue' | 'stop' | 'stay') =>
   platform.call(subscriptionPublic.act, { token: tokenOf(id), act: wish });
+
+test('a payer is told whom to ask: the public numbers of the shop', async () => {
+  const { id } = await shop.subscribe({ name: 'Gói báo' });
+  await registerCompany(platform, shop.merchantId);
+  expect((await seen(tokenOf(id))).body.data).toMatchObject({
+    shopContact: { phone: company.companyPhone, email: null },
+  });
+});
 
 test('a payer sees what he pays, when next and what he has paid, with the link to pay now', async () => {
   const { id, code } = await shop.subscribe({ name: 'Gói báo' }, { numOfCycles: 12 });

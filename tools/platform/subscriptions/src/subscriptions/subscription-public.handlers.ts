@@ -1,8 +1,8 @@
 import { problem } from '@pay/contract-core';
 import type { subscriptionPublic } from '@pay/contract-payer';
 import { maskEmail, payerActs, type PayerSubscriptionAct } from '@pay/domain';
-import type { HandlersOf, NobodyActor, ReadContext, Trx, WriteContext } from '@pay/platform-kernel';
-import { shopSettingOf } from '@pay/platform-payments';
+import type { HandlersOf, NobodyActor, ReadContext, WriteContext } from '@pay/platform-kernel';
+import { shopContactOf, shopSettingOf } from '@pay/platform-payments';
 import { allLines } from '../extras/extras.rules.ts';
 import { linesOfInvoices } from '../extras/invoice-lines.store.ts';
 import { invoicesSeen } from '../invoices/invoices.store.ts';
@@ -29,18 +29,25 @@ function keyBehind(token: string, { mode, services }: Read, behind = subscriptio
   return found;
 }
 
-async function shopOf(db: Trx, merchantId: string) {
-  const { defaultLanguage, logo, backgroundColor } = await shopSettingOf(db, merchantId);
-  return { shopName: await nameOfShop(db, merchantId), defaultLanguage, logo, backgroundColor };
+async function shopOf(ctx: Read, merchantId: string) {
+  const { defaultLanguage, logo, backgroundColor } = await shopSettingOf(ctx.db, merchantId);
+  return {
+    shopName: await nameOfShop(ctx.db, merchantId),
+    defaultLanguage,
+    logo,
+    backgroundColor,
+    shopContact: await shopContactOf({ merchantId }, ctx),
+  };
 }
 
-async function seen(db: Trx, key: SubscriptionKey) {
+async function seen(ctx: Read, key: SubscriptionKey) {
+  const { db } = ctx;
   const row = await findSubscription(db, key);
   const invoices = await invoicesSeen(db, key, shownInvoices);
   const ids = invoices.map(({ id }) => id);
   const lines = await linesOfInvoices(db, key.merchantId, ids);
   return {
-    ...(await shopOf(db, key.merchantId)),
+    ...(await shopOf(ctx, key.merchantId)),
     code: row.code,
     planName: row.planName,
     amount: row.fixedAmount,
@@ -86,7 +93,7 @@ const linksOf = ({ mode, services: { settings, secrets } }: Read) => ({
 });
 
 export const subscriptionPublicHandlers: HandlersOf<typeof subscriptionPublic> = {
-  getSeen: ({ token }, ctx) => seen(ctx.db, keyBehind(token, ctx)),
+  getSeen: ({ token }, ctx) => seen(ctx, keyBehind(token, ctx)),
   act: async ({ token, act }, ctx) => {
     const key = keyBehind(token, ctx);
     await lockSubscription(ctx.db, key);
@@ -95,7 +102,7 @@ export const subscriptionPublicHandlers: HandlersOf<typeof subscriptionPublic> =
     if (!allowed.includes(act)) throw problem('not_allowed_from_status', { status: row.status, allowed });
     await acted(key, act, ctx);
     ctx.audit({ entityId: key.id, after: { act } });
-    return seen(ctx.db, key);
+    return seen(ctx, key);
   },
   askEmailChange: async ({ token, email }, ctx) => {
     const { db, language, now, services } = ctx;
@@ -111,7 +118,7 @@ export const subscriptionPublicHandlers: HandlersOf<typeof subscriptionPublic> =
       keyBehind(token, ctx, emailChangeBehind),
     );
     const { code, planName } = await findSubscription(ctx.db, { merchantId, id: subscriptionId });
-    return { ...(await shopOf(ctx.db, merchantId)), code, planName, email };
+    return { ...(await shopOf(ctx, merchantId)), code, planName, email };
   },
   confirmEmailChange: async ({ token }, ctx) => {
     const key = keyBehind(token, ctx, emailChangeBehind);
