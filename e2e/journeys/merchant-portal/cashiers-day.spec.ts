@@ -7,7 +7,7 @@ import { actAs, signInMember } from '../../support/sign-in.ts';
 const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 const row = (page: Page, order: string) => page.getByRole('row').filter({ hasText: order });
 const copyNumber = (page: Page) =>
-  page.getByRole('main').getByRole('button', { name: 'Sao chép Số giao dịch' }).first();
+  page.getByRole('main').getByRole('button', { name: 'Sao chép Mã giao dịch' }).first();
 const told = (page: Page, words: string) => page.locator('[aria-live=polite]').filter({ hasText: words });
 const codeIn = (page: Page) => new URL(page.url()).searchParams.get('code')!;
 

@@ -33,7 +33,7 @@ async function shownKeys(portal: Page, phone: string): Promise<Record<string, st
   await confirmByCode(portal, phone, () => portal.getByRole('button', { name: 'Hiện khóa' }).click(), toConfirm);
   const keys: Record<string, string> = {};
   for (const [name, label] of [
-    ['PAY_HOST', /^Sao chép Máy chủ/],
+    ['PAY_HOST', /^Sao chép Host/],
     ['PAY_CLIENT_ID', /^Sao chép Client ID/],
     ['PAY_ENCRYPT_KEY', /^Sao chép Encrypt Key/],
     ['PAY_SECRET_KEY', /^Sao chép Secret Key/],

@@ -1,6 +1,9 @@
 import { OtpStep } from '@pay/design-system/dialogs';
-import { Button } from '@pay/design-system/theme';
+import { Button, styled } from '@pay/design-system/theme';
 import type { Otp } from '@pay/forms';
+
+// Their words begin where the boxes of the code do.
+const Others = styled('div')({ display: 'grid', justifyItems: 'start', '& > button': { marginLeft: -17 } });
 
 interface CodeStepProps {
   otp: Otp;
@@ -13,14 +16,16 @@ export function CodeStep({ otp, back, other }: CodeStepProps) {
   return (
     <>
       <OtpStep {...otp.shown} />
-      {other && (
-        <Button variant="text" onClick={other.onSelect}>
-          {other.title}
+      <Others>
+        {other && (
+          <Button variant="text" onClick={other.onSelect}>
+            {other.title}
+          </Button>
+        )}
+        <Button variant="text" onClick={otp.cancel}>
+          {back}
         </Button>
-      )}
-      <Button variant="text" onClick={otp.cancel}>
-        {back}
-      </Button>
+      </Others>
     </>
   );
 }

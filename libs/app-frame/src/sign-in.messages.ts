@@ -6,7 +6,7 @@ export const text = defineMessages('signIn', {
   who: 'Who signs in',
   phone: 'Phone number',
   password: 'Password',
-  merchantCode: 'Merchant code',
+  merchantCode: 'Merchant ID',
   merchantCodeHelp: 'Begins with M, for example M10000001',
   submit: 'Sign in',
   codeTitle: 'Confirm that it is you',

@@ -135,7 +135,7 @@ export const backOfficeFields = defineMessages('field', {
   orderSubject: 'Number of what it was for',
   toldAt: 'Reported by the bank',
   refusedAt: 'First refused',
-  bankTxnNumber: 'Bank transaction number',
+  bankTxnNumber: 'Bank number',
   partnerTxnNumber: 'Partner transaction number',
   contact: 'Contact',
   transactionDate: 'Transaction date',

@@ -92,7 +92,7 @@ export const merchantFields = defineMessages('field', {
   branch: 'Branch',
   cifNo: 'Customer number at the bank',
   affiliateCode: 'Referral code',
-  host: 'Host',
+  host: 'Host (API address)',
   clientId: 'Client ID',
   operation: 'Call',
   signedCallId: 'Call',

@@ -286,7 +286,7 @@ export const portalEnums = defineMessages('enum', {
   'FeatureCode.1903': 'Member management',
   'FeatureCode.1904': 'Change password',
   'FeatureCode.1905': 'E-mail notices',
-  'FeatureCode.1906': 'Payment settings',
+  'FeatureCode.1906': 'Payment page settings',
   'FeatureCode.2000': 'Support',
   'FeatureCode.2200': 'Disputes',
   'FeatureCode.2400': 'VietQR Pro',

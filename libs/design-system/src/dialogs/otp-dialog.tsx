@@ -20,6 +20,8 @@ const Line = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
+  // Its words begin where the boxes do.
+  '& [data-variant="text"]': { marginLeft: -13 },
 });
 
 export interface OtpStepProps {

@@ -50,3 +50,16 @@ test('an error stands where the help stood, and both are told to who cannot see 
     'As on the card Please fill this in',
   );
 });
+
+test.each([
+  [409, 0],
+  [500, 1],
+])('after a refusal with %i support is named %i times', (status, times) => {
+  const failure = { message: 'Not saved', traceId: '7f3c91d2', status };
+  renderPart(
+    <FormSheet submit={{ title: 'Send' }} failure={failure} onSubmit={nothing}>
+      {null}
+    </FormSheet>,
+  );
+  expect(screen.queryAllByText('For support: 7f3c91d2')).toHaveLength(times);
+});

@@ -63,7 +63,11 @@ export interface FormProblem {
 export interface FormFailure {
   message: string;
   traceId?: string;
+  status?: number;
 }
+
+/** A refusal that says what to change needs no support. */
+const traceOf = ({ traceId, status = 500 }: FormFailure) => (status >= 500 ? traceId : undefined);
 
 export interface FormSheetProps {
   onSubmit: (event: FormEvent) => void;
@@ -89,6 +93,7 @@ export function FormSheet({
   children,
 }: FormSheetProps) {
   const t = useText();
+  const traceId = failure ? traceOf(failure) : undefined;
   const lost = problems.some(({ placed }) => placed === false);
   return (
     <Sheet
@@ -102,7 +107,7 @@ export function FormSheet({
       {failure && (
         <Notice tone="danger" role="alert" tells={failure} title={failed ?? t(text.failed)}>
           <p>{failure.message}</p>
-          {failure.traceId && <Small>{t(text.trace, { traceId: failure.traceId })}</Small>}
+          {traceId && <Small>{t(text.trace, { traceId })}</Small>}
         </Notice>
       )}
       {(lost || problems.length > 1) && (

@@ -18,8 +18,8 @@ export const text = defineMessages('ui.shell', {
   logout: 'Sign out',
   logoutTitle: 'Sign out?',
   logoutText: 'You will be signed out of {name} on this device. Anything not saved is lost.',
-  code: 'MID',
-  merchantCode: 'the merchant code',
+  code: 'Merchant ID (MID)',
+  merchantCode: 'the merchant ID',
   palette: 'Search screens and actions',
   quick: 'Quick menu',
 });

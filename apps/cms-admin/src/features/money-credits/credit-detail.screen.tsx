@@ -76,7 +76,7 @@ export default function CreditDetailScreen(): ReactNode {
     const money = (amount: number | null) => amount !== null && <Money amount={amount} />;
     return {
       identity: credit.merchantName,
-      code: { label: label('bankNumber'), value: credit.transactionNo },
+      code: { label: label('transactionNo'), value: credit.transactionNo },
       amount: credit.amount,
       direction: 'in',
       status: named('CreditFate', credit.fate),

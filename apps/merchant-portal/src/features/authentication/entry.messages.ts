@@ -19,7 +19,7 @@ export const text = defineMessages('entry', {
   begin: 'Begin',
   registered: 'Your account is ready',
   registeredText:
-    'Your merchant code is {merchantCode}. From now on you sign in with {phone} and the password you chose.',
+    'Your merchant ID is {merchantCode}. From now on you sign in with {phone} and the password you chose.',
   affiliateUnknown: 'This referral code is not known, so it was left out.',
   forgotCodePurpose: 'Enter the code to choose a new password.',
   otherNumber: 'Use another phone number',

@@ -27,9 +27,18 @@ const systems = {
 const firstIn = (names: Readonly<Record<string, string>>, agent: string) =>
   Object.entries(names).find(([mark]) => agent.includes(mark))?.[1];
 
+const homeZones = ['Asia/Ho_Chi_Minh', 'Asia/Saigon'];
+
+/** The place by which a time zone goes, in words for people. */
+const placeIn = (timeZone: string) =>
+  homeZones.includes(timeZone) ? 'Việt Nam' : timeZone.split('/').at(-1)!.replaceAll('_', ' ');
+
 /** Describes this device on the phone, so that a person can recognise a stranger's sign-in. */
-export const thisDevice = ({ userAgent }: Pick<Navigator, 'userAgent'> = navigator) => ({
+export const thisDevice = (
+  { userAgent }: Pick<Navigator, 'userAgent'> = navigator,
+  { timeZone }: Pick<Intl.ResolvedDateTimeFormatOptions, 'timeZone'> = Intl.DateTimeFormat().resolvedOptions(),
+) => ({
   deviceName: firstIn(browsers, userAgent),
   operatingSystem: firstIn(systems, userAgent),
-  location: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  location: placeIn(timeZone),
 });

@@ -1,3 +1,4 @@
+import { merchant } from '@pay/contract-portal';
 import { startShop, type Shop } from '@pay/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { openPortal } from '#testing';
@@ -18,4 +19,10 @@ test('members are filtered by the address, which keeps the filters that are chos
   await user.selectOptions(screen.getByRole('combobox', { name: /Status/ }), 'BLOCKED');
   await waitFor(() => expect(window.location.search).toBe('?status=BLOCKED'));
   await waitFor(() => expect(screen.queryByRole('cell', { name: 'Owner' })).toBeNull());
+});
+
+test("a member's menu is named after the member", async () => {
+  const { fullName } = (await shop.ok(merchant.getAllMembers, {}, { token: shop.owner.token }))[0]!;
+  await openPortal(memberScreens.management.link(), shop);
+  expect(await screen.findByRole('button', { name: `Actions for ${fullName}` })).toBeVisible();
 });

@@ -6,7 +6,7 @@ export const memberScreens = defineFeature('members', {
     path: '/setting/member-management',
     allow: [may('memberManagement', 'read')],
     title: 'Members and role groups',
-    purpose: 'Members sign in with the merchant code and their own phone. A role group says what its members may do.',
+    purpose: 'Members sign in with the merchant ID and their own phone. A role group says what its members may do.',
     menu: { section: 'settings', icon: 'users', order: 40 },
     switch: 'memberManagement',
     load: () => import('./member-management.screen.tsx'),

@@ -62,7 +62,7 @@ export function usePayLinkFacts(): (link: PayLinkDetail) => FactGroup[] {
     { label: label('accountName'), value: accountName },
     { label: label('virtualAccount'), ...copied(virtualAccount) },
     {
-      label: label('transactionId'),
+      label: label('transaction'),
       value: transactionId && (
         <TextLink to={transactionScreens.detail.link({ id: transactionId })}>{t(text.openTransaction)}</TextLink>
       ),

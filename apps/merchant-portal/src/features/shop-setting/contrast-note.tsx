@@ -1,16 +1,9 @@
 import { Notice } from '@pay/design-system/page';
-import { Button, colour, size, styled } from '@pay/design-system/theme';
+import { Button, colour, styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
-import { minContrast, readabilityOf } from './shop-look.ts';
+import { readableInstead } from './shop-look.ts';
 import { text } from './shop-setting.messages.ts';
 
-const Figures = styled('p')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: '4px 16px',
-  fontSize: size.small,
-  color: colour.textSoft,
-});
 const Sample = styled('span')({
   display: 'inline-block',
   width: 14,
@@ -20,7 +13,7 @@ const Sample = styled('span')({
   borderRadius: 4,
   verticalAlign: -2,
 });
-const Told = styled('div')({ display: 'grid', gap: 8, marginTop: 4 });
+const Told = styled('div')({ marginTop: 4 });
 const Stack = styled('div')({ display: 'grid', gap: 8, justifyItems: 'start' });
 
 interface ContrastNoteProps {
@@ -31,19 +24,13 @@ interface ContrastNoteProps {
 
 export function ContrastNote({ shopColour, onTake, mayChange }: ContrastNoteProps) {
   const t = useText();
-  const found = readabilityOf(shopColour);
-  if (!found) return null;
-  const { better } = found;
+  const better = readableInstead(shopColour);
   return (
     <Told aria-live="polite">
       {better && (
         <Notice tone="warning">
-          <Figures>
-            <span>{t(text.onColour, { ratio: found.lettering })}</span>
-            <span>{t(text.onPage, { ratio: found.ground })}</span>
-          </Figures>
           <Stack>
-            <span>{t(text.tooPale, { least: minContrast })}</span>
+            <span>{t(text.tooPale)}</span>
             {mayChange && (
               <Button size="small" onClick={() => onTake(better)}>
                 <Sample aria-hidden style={{ background: better }} />

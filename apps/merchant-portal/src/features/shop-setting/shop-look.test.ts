@@ -1,16 +1,16 @@
-import { readabilityOf, sentLook, startingLook } from './shop-look.ts';
+import { readableInstead, sentLook, startingLook } from './shop-look.ts';
 
 test.each([
-  ['#0B7A5B', { lettering: 5.3, ground: 5.3, better: undefined }],
-  ['#000000', { lettering: 21, ground: 21, better: undefined }],
-  ['#FFD400', { lettering: 14.6, ground: 1.4, better: '#B09200' }],
-  ['#FFFFFF', { lettering: 21, ground: 1, better: '#949494' }],
-])('%s is judged by what can be seen of it', (colour, expected) => {
-  expect(readabilityOf(colour)).toEqual(expected);
+  ['#0B7A5B', undefined],
+  ['#000000', undefined],
+  ['#FFD400', '#B09200'],
+  ['#FFFFFF', '#949494'],
+])('%s is judged by what can be seen of it', (colour, better) => {
+  expect(readableInstead(colour)).toBe(better);
 });
 
 test('what is not a colour yet is not judged', () => {
-  expect(readabilityOf('#FFD')).toBeUndefined();
+  expect(readableInstead('#FFD')).toBeUndefined();
 });
 
 test('the merchant name is not taken for a name that the shop chose', () => {

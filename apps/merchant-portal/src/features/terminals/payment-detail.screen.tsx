@@ -58,7 +58,7 @@ export default function PaymentDetailScreen(): ReactNode {
           { label: label('takenAt'), value: <DateTime at={payment.takenAt} /> },
           { label: label('createdAt'), value: <DateTime at={payment.createdAt} /> },
           {
-            label: label('transactionId'),
+            label: label('transaction'),
             value: payment.transactionId && (
               <TextLink to={transactionScreens.detail.link({ id: payment.transactionId })}>
                 {t(text.openTransaction)}

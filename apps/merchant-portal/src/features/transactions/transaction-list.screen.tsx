@@ -1,6 +1,6 @@
 import { ListPage } from '@pay/design-system/list';
 import { TabBar } from '@pay/design-system/page';
-import { useText } from '@pay/i18n';
+import { useFieldLabel, useText } from '@pay/i18n';
 import { listAhead, useListState } from '@pay/lists';
 import type { FirstVisit } from '@pay/screens';
 import { usePermissions } from '@pay/session';
@@ -28,6 +28,7 @@ export const ahead = async ({ search }: FirstVisit): Promise<void> => {
 
 export default function TransactionListScreen() {
   const t = useText();
+  const label = useFieldLabel();
   const { can } = usePermissions();
   const [search] = useSearchParams();
   const { filters } = useListState(transactionApi.getAll);
@@ -76,7 +77,7 @@ export default function TransactionListScreen() {
         columns={[
           { field: 'description' },
           { field: 'counterparty', as: 'account' },
-          { field: 'interBankTrace', label: t(text.transactionNumber), as: 'code' },
+          { field: 'interBankTrace', label: label('transactionNo'), as: 'code' },
           { field: 'amount', as: 'money', direction: () => 'in' },
           { field: 'accountNo', label: t(text.accountNumber), as: 'code', hidden: true },
           { field: 'createDateTime', label: t(text.creditedAt), as: 'dateTime' },

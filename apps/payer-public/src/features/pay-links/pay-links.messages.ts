@@ -79,7 +79,7 @@ export const resultText = defineMessages('payLinkResult', {
   successNote: '{shop} has received your payment.',
   refundedInFull: '{shop} refunded this payment in full on {day}.',
   refundedInPart: '{shop} refunded {amount} of this payment on {day}.',
-  transactionNo: 'Transaction ID',
+  transactionNo: 'Transaction number',
   paidAt: 'Completed at',
   paidBy: 'Payment method',
   print: 'Print the receipt',

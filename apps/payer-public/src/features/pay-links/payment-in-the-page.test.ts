@@ -157,7 +157,7 @@ test('a payer waits for what is true, and gets a receipt that says who has the m
   for (const words of [
     'Payment receipt',
     'Receiver',
-    'Transaction ID',
+    'Transaction number',
     `http://pay.test${path}`,
     'Save or share the receipt',
   ])

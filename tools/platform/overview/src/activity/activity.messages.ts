@@ -34,7 +34,7 @@ export const activityText = defineMessages('activity', {
   'bankAccount.delete': 'Unlinked a bank account',
   'bankAccount.updateDefault': 'Changed the default bank account',
   'setting.updateEmail': 'Changed e-mail notices',
-  'shopSetting.update': 'Changed payment settings',
+  'shopSetting.update': 'Changed payment page settings',
   'payLink.create': 'Created a payment link',
   'payLink.sendEmailSms': 'Sent a payment link',
   'payLink.cancel': 'Cancelled a payment link',

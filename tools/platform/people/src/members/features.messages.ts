@@ -26,7 +26,7 @@ const names = defineMessages('feature', {
   memberManagement: 'Members and role groups',
   changePassword: 'Change password',
   notifyEmail: 'E-mail notices',
-  paymentSetting: 'Payment settings',
+  paymentSetting: 'Payment page settings',
   support: 'Support',
   forControl: 'Disputes',
   qrPro: 'VietQR Pro',

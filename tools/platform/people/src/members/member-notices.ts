@@ -6,9 +6,9 @@ type Ctx = Pick<WriteContext<MerchantActor>, 'db' | 'actor' | 'language'>;
 
 const text = defineMessages('member', {
   invited:
-    '{merchant} added you as a member. Sign in with merchant code {merchantCode}, this phone number and the temporary password {password} within 72 hours.',
+    '{merchant} added you as a member. Sign in with merchant ID {merchantCode}, this phone number and the temporary password {password} within 72 hours.',
   moved:
-    'From now on you sign in at {merchant} with this phone number. Use merchant code {merchantCode} and the temporary password {password} within 72 hours, then choose your own.',
+    'From now on you sign in at {merchant} with this phone number. Use merchant ID {merchantCode} and the temporary password {password} within 72 hours, then choose your own.',
   newPhone:
     '{by} changed the phone number you sign in with at {merchant} to {phone}. This number can no longer be used. If you did not agree to this, tell the owner of {merchant} at once.',
   emailSubject: 'Your e-mail address was changed',
