@@ -12,7 +12,7 @@ const pdf = {
   ),
 };
 
-const next = (page: Page) => page.getByRole('button', { name: 'Tiếp tục' }).click();
+const next = (page: Page) => page.getByRole('button', { name: /^(?:Tiếp tục|Bỏ qua bước này)$/ }).click();
 
 export async function identify(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /Doanh nghiệp/ }).check();

@@ -115,7 +115,7 @@ const texts = Object.fromEntries(
     'field.password',
   ].map((id) => [id, id]),
 );
-const catalogue = { ...texts, 'rule.too_small': 'at least {min}' };
+const catalogue = { ...texts, 'rule.amount_too_small': 'at least {min} VND' };
 
 function open(options: EndpointFormOptions<Create> = {}) {
   return render(
@@ -152,6 +152,13 @@ test('what is missing is named at its field and in the summary, and nothing is s
   ]);
   expect(screen.getByLabelText('title', { exact: false, selector: 'input' })).toHaveFocus();
   expect(sent).toEqual([]);
+});
+
+test('the bound of an amount is told with its currency', async () => {
+  open({ defaults: { title: 'Rent' } });
+  await type('amount', '1000');
+  await send();
+  expect(await screen.findByText('field.amount at least 2000 VND')).toBeVisible();
 });
 
 test('what is wrong is listed from the top of the form down, in the words of the form', async () => {

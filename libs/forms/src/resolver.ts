@@ -1,4 +1,4 @@
-import { issueRule, type Endpoint, type FieldRule, type FieldRules } from '@pay/contract-core';
+import { issueRule, type Endpoint, type FieldRule, type FieldRules, type RuleName } from '@pay/contract-core';
 import { ruleMessage, type TextOf } from '@pay/i18n';
 import { safeParseAsync } from 'zod/v4/core';
 
@@ -6,7 +6,7 @@ export type Values = Readonly<Record<string, unknown>>;
 /** The first error of each field, by field name. */
 export type Wrong = Map<string, string>;
 
-const isEmpty = (value: unknown) => value === '' || value === undefined || value === null || Number.isNaN(value);
+export const isEmpty = (value: unknown) => value === '' || value === undefined || value === null || Number.isNaN(value);
 
 function cleanedField(value: unknown, rule: FieldRule | undefined): unknown {
   if (isEmpty(value)) return undefined;
@@ -26,6 +26,16 @@ export function cleaned(values: Values, rules: FieldRules): Values {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
+const kindAt = (rules: FieldRules, path: readonly PropertyKey[]) =>
+  path
+    .filter((part) => typeof part === 'string')
+    .reduce<Partial<FieldRule> | undefined>((at, name) => at?.fields?.[name], { fields: rules })?.kind;
+
+const inMoney = { too_small: 'amount_too_small', too_big: 'amount_too_big' } as const;
+
+const said = (rule: RuleName, kind: FieldRule['kind'] | undefined): RuleName =>
+  kind === 'money' && (rule === 'too_small' || rule === 'too_big') ? inMoney[rule] : rule;
+
 /** Validates an input against the schemas of its call, and asks for what a form shows as required; returns messages in the person's language. */
 export async function wrongIn(
   endpoint: Endpoint,
@@ -41,7 +51,8 @@ export async function wrongIn(
     for (const issue of error?.issues ?? []) {
       const { rule, ...values } = issueRule(issue);
       const name = issue.path.map(String).join('.');
-      if (name && !wrong.has(name)) wrong.set(name, t(ruleMessage(rule), textual(values)));
+      if (name && !wrong.has(name))
+        wrong.set(name, t(ruleMessage(said(rule, kindAt(rules, issue.path))), textual(values)));
     }
   }
   for (const [name, { kind, required }] of Object.entries(rules)) {

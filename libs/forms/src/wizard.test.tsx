@@ -27,7 +27,13 @@ const wizard = defineWizard({
   endpoint: api.payout.create,
   steps: [
     { name: 'receiver', title: { id: 'receiver' }, fields: ['accountNo', 'kind'] },
-    { name: 'repeat', title: { id: 'repeat' }, fields: ['repeat'], when: ({ kind }) => kind === 'REPEATED' },
+    {
+      name: 'repeat',
+      title: { id: 'repeat' },
+      fields: ['repeat'],
+      optional: true,
+      when: ({ kind }) => kind === 'REPEATED',
+    },
     { name: 'amount', title: { id: 'amount' }, fields: ['amount'] },
   ],
 });
@@ -67,6 +73,18 @@ test('a step that does not apply is left out', () => {
   expect(opened.current.steps).toHaveLength(2);
   act(() => opened.current.form.set('kind', 'REPEATED'));
   expect(opened.current.steps.map(({ name }) => name)).toEqual(['receiver', 'repeat', 'amount']);
+});
+
+test('a step that may be left out can be skipped until something is entered', async () => {
+  const opened = open();
+  act(() => opened.current.form.set('kind', 'REPEATED'));
+  expect(opened.current.skippable).toBe(false);
+  await next(opened);
+  expect(opened.current).toMatchObject({ skippable: true, step: { name: 'repeat' } });
+  act(() => opened.current.form.set('repeat', 3));
+  expect(opened.current.skippable).toBe(false);
+  await next(opened);
+  expect(opened.current.step.name).toBe('amount');
 });
 
 test('a refusal opens the step of its field', async () => {

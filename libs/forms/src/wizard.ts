@@ -8,6 +8,8 @@ import {
   type FieldPath,
   type FormCall,
 } from './endpoint-form.ts';
+import { valueAt } from './fields.ts';
+import { isEmpty } from './resolver.ts';
 
 export interface WizardStep<E extends Endpoint> {
   name: string;
@@ -15,6 +17,8 @@ export interface WizardStep<E extends Endpoint> {
   fields: readonly FieldPath<E>[];
   /** The step is left out while this returns false. */
   when?(values: Partial<InputOf<E>>): boolean;
+  /** Nothing of it has to be filled in. */
+  optional?: boolean;
 }
 
 export interface WizardSpec<E extends Endpoint> {
@@ -31,6 +35,8 @@ export interface Wizard<E extends Endpoint> {
   step: WizardStep<E>;
   index: number;
   last: boolean;
+  /** True while nothing is entered in a step that may be left out. */
+  skippable: boolean;
   /** Validates the step and opens the next one; the last step submits. */
   next(): Promise<void>;
   back(): void;
@@ -73,6 +79,7 @@ export function useWizard<E extends Endpoint>(wizard: WizardSpec<E>, options?: E
     step,
     index,
     last,
+    skippable: step.optional === true && step.fields.every((field) => isEmpty(valueAt(form.values, field))),
     next: async () => {
       if (!(await form.validate(step.fields))) return;
       if (last) await form.submit();

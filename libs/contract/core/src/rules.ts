@@ -5,6 +5,8 @@ export const rules = {
   not_integer: 'Enter a whole number',
   too_small: 'Not less than {min, number}',
   too_big: 'Not more than {max, number}',
+  amount_too_small: 'Not less than {min, number} VND',
+  amount_too_big: 'Not more than {max, number} VND',
   too_short: '{min, plural, =1 {Please fill this in} other {At least # characters}}',
   too_long: '{max, plural, other {At most # characters}}',
   not_in_list: 'Choose one from the list',

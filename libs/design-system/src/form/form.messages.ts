@@ -5,6 +5,7 @@ export const text = defineMessages('ui.form', {
   save: 'Save',
   back: 'Back',
   next: 'Next',
+  skip: 'Skip this step',
   preview: 'Preview',
   restored: 'What you entered before has been restored.',
   startOver: 'Start over',

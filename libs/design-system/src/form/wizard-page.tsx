@@ -28,6 +28,7 @@ export function WizardPage<E extends AnyEndpoint>({
   const t = useText();
   const { form, step, index, last } = wizard;
   const stepTitle = t(step.title);
+  const onward = t(wizard.skippable ? text.skip : text.next);
   return (
     <FormPage
       {...page}
@@ -35,7 +36,7 @@ export function WizardPage<E extends AnyEndpoint>({
         <Stepper steps={wizard.steps.map(({ name, title }) => ({ id: name, title: t(title) }))} current={step.name} />
       }
       onSubmit={() => void wizard.next()}
-      submit={{ title: last ? submit : t(text.next), busy: form.busy }}
+      submit={{ title: last ? submit : onward, busy: form.busy }}
       cancel={index > 0 ? { title: t(text.back), onSelect: wizard.back } : cancel}
       problems={form.problems}
       failure={form.failure as FormFailure | null}

@@ -37,6 +37,7 @@ const wizard = defineWizard({
       name: 'contact',
       title: text.stepContact,
       fields: ['name', 'businessItems', 'storeAddress', 'websiteUrl', 'contactEmail'],
+      optional: true,
     },
     { name: 'review', title: text.stepReview, fields: [] },
   ],
