@@ -23,6 +23,8 @@ import { bankAccountRow } from './bank-account-row.ts';
 export const statementLine = z.object({
   amount: storedVnd,
   coefficient: z.enum(['1', '-1']),
+  /** What the account held once this entry was booked. */
+  balanceAfter: z.number(),
   currency: z.string(),
   dateTime: instant,
   detail: z.nullish(z.string()),

@@ -1,7 +1,8 @@
 import { Money } from '@pay/design-system/display';
 import { CardSkeleton, EmptyState, FailedState, ScreenHead, StatTile, TabBar, TileGrid } from '@pay/design-system/page';
 import { styled, TextLink } from '@pay/design-system/theme';
-import { useText } from '@pay/i18n';
+import { vnDay } from '@pay/domain';
+import { useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -25,6 +26,16 @@ function useBalances(accounts: readonly BankAccount[]) {
   };
 }
 
+function CameToday() {
+  const t = useText();
+  const { money } = useFormats();
+  const today = vnDay(new Date());
+  const { data } = useQuery(bankAccountApi.getDays.query({ from: today, to: today }));
+  return (
+    data && t(text.cameToday, { amount: money(data.reduce((sum, day) => sum + day.paidIn + day.otherCredits, 0)) })
+  );
+}
+
 const shown = (amount: number | undefined) => (amount === undefined ? '…' : <Money amount={amount} size="large" />);
 
 function Balances({ accounts }: { accounts: readonly [BankAccount, ...BankAccount[]] }) {
@@ -37,7 +48,12 @@ function Balances({ accounts }: { accounts: readonly [BankAccount, ...BankAccoun
   const mayOpen = can(bankAccountScreens.detail.allow);
   return (
     <Stack>
-      <StatTile hero label={t(text.total)} value={total === undefined ? '…' : <Money amount={total} size="hero" />} />
+      <StatTile
+        hero
+        label={accounts.length > 1 ? t(text.total) : `${accounts[0].accountName} · ${accounts[0].accountNo}`}
+        value={total === undefined ? '…' : <Money amount={total} size="hero" />}
+        note={<CameToday />}
+      />
       {accounts.length > 1 && (
         <TileGrid>
           {accounts.map(({ id, accountNo, accountName }, index) => (

@@ -77,6 +77,7 @@ export const text = defineMessages('bankAccounts', {
   statementEmpty: 'Payments to this account and transfers from it will appear here.',
   period: 'Period',
   total: 'All accounts together',
+  cameToday: 'Came in today: {amount}',
   accounts: 'Accounts',
   chooseAccount: 'Statement of account {accountNo}',
   usedElsewhere: 'Something else uses it.',

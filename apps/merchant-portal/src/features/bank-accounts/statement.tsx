@@ -2,7 +2,7 @@ import { BankName } from '@pay/design-system/bank';
 import { ListPage } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
-import { useText } from '@pay/i18n';
+import { useEnumLabel, useText } from '@pay/i18n';
 import { bankAccountApi } from '#bank-account-api';
 import { text } from './bank-accounts.messages.ts';
 
@@ -10,6 +10,7 @@ const Stack = styled('div')({ display: 'grid', gap: 8, gridTemplateColumns: 'min
 
 export function Statement({ bankAccountId, title }: { bankAccountId: string; title: string }) {
   const t = useText();
+  const enumLabel = useEnumLabel();
   return (
     <Stack>
       <CardTitle>{title}</CardTitle>
@@ -24,7 +25,7 @@ export function Statement({ bankAccountId, title }: { bankAccountId: string; tit
         rowKey={({ transactionNo, transGroup }) => `${transactionNo} ${transGroup}`}
         columns={[
           { field: 'dateTime', as: 'dateTime' },
-          { field: 'detail' },
+          { field: 'detail', render: ({ detail, transGroup }) => detail ?? enumLabel('StatementGroup', transGroup) },
           {
             field: 'counterparty',
             as: 'account',
@@ -32,9 +33,10 @@ export function Statement({ bankAccountId, title }: { bankAccountId: string; tit
               <BankName icon={counterpartyBank?.icon} name={counterparty} />
             ),
           },
-          { field: 'transGroup' },
+          { field: 'transGroup', hidden: true },
           { field: 'transactionNo', as: 'code', onPhone: 'also' },
           { field: 'amount', as: 'money', direction: ({ coefficient }) => (coefficient === '1' ? 'in' : 'out') },
+          { field: 'balanceAfter', as: 'money' },
         ]}
         empty={{ text: t(text.statementEmpty) }}
       />

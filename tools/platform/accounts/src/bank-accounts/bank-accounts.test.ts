@@ -1,5 +1,6 @@
 import { bankAccount, payLink, tool } from '@pay/contract-portal';
 import { payLinkPublic } from '@pay/contract-payer';
+import { vnDay } from '@pay/domain';
 import { inTransaction, randomDigits } from '@pay/platform-kernel';
 import { enableStandingAccount, startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { addLinkedAccount } from './bank-accounts.store.ts';
@@ -62,6 +63,39 @@ test('payments and deposits stand in the statement of the account that received 
   expect((await platform.ok(bankAccount.get, { id: second.id }, { token })).balance).toBe(180_000);
 });
 
+test('each entry of a statement tells the balance that it left, whatever the order and the filter', async () => {
+  const { token, first } = await shopWithTwo();
+  const clock = platform.services.clocks.live;
+  await deposit(token, first.accountNo, 10_000, 'Hom truoc');
+  await clock.advance(24 * 3_600_000);
+  await deposit(token, first.accountNo, 20_000, 'Hom nay');
+  await clock.advance(1_000);
+  await deposit(token, first.accountNo, 40_000, 'Hom nay nua');
+  const told = (found: { amount: number; balanceAfter: number }[]) =>
+    found.map(({ amount, balanceAfter }) => [amount, balanceAfter]);
+  expect(told(await lines(token, first.id))).toEqual([
+    [40_000, 70_000],
+    [20_000, 30_000],
+    [10_000, 10_000],
+  ]);
+  expect(told(await lines(token, first.id, { sortBy: 'amount', sortDirection: 'ASC' }))).toEqual([
+    [10_000, 10_000],
+    [20_000, 30_000],
+    [40_000, 70_000],
+  ]);
+  const today = vnDay(clock.now());
+  expect(told(await lines(token, first.id, { fromDate: today, toDate: today }))).toEqual([
+    [40_000, 70_000],
+    [20_000, 30_000],
+  ]);
+  const csv = await platform.call(
+    bankAccount.exportTransactionStatistic,
+    { bankAccountId: first.id, format: 'csv' },
+    { token },
+  );
+  expect(csv.bytes.toString('utf8')).toContain(',40000,70000,');
+});
+
 test('B303 B306 the sandbox variant tells of test mode, whichever mode asks, and never of live money', async () => {
   const { token, first } = await shopWithTwo();
   await paid(token);
@@ -82,7 +116,7 @@ test('B303 B306 the sandbox variant tells of test mode, whichever mode asks, and
 test('a statement keeps to its days and refuses reversed ones', async () => {
   const { token, first } = await shopWithTwo();
   await deposit(token, first.accountNo, 10_000);
-  const today = new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const today = vnDay(platform.services.clocks.live.now());
   expect(await lines(token, first.id, { fromDate: today, toDate: today })).toHaveLength(1);
   expect(await lines(token, first.id, { fromDate: '2020-01-01', toDate: '2020-01-31' })).toHaveLength(0);
   const reversed = await platform.call(

@@ -1,29 +1,12 @@
 import type { FilterOf, PageRequest } from '@pay/contract-core';
 import type { bankAccount } from '@pay/contract-portal';
-import {
-  balanceOf,
-  countUpTo,
-  filterSpan,
-  inBatches,
-  narrowed,
-  sortedPage,
-  type Tables,
-  type Trx,
-} from '@pay/platform-kernel';
-import { type SelectQueryBuilder, sql } from 'kysely';
+import { balanceOf, countUpTo, filterSpan, inBatches, narrowed, sortedPage, type Trx } from '@pay/platform-kernel';
+import { sql } from 'kysely';
 import type { BankAccount } from './bank-accounts.store.ts';
+import { type Movements, movements, withBalances } from './running-balance.store.ts';
 import { soughtMovements } from './sought-movements.store.ts';
 
 export type Period = FilterOf<typeof bankAccount.getTransactionStatistic>;
-
-type Filtered = SelectQueryBuilder<Tables, 'ledgerEntry', object>;
-
-const movements = (db: Trx, { id, merchantId }: BankAccount): Filtered =>
-  db
-    .selectFrom('ledgerEntry')
-    .where('ledgerEntry.merchantId', '=', merchantId)
-    .where('ledgerEntry.account', '=', sql.lit('merchant-available'))
-    .where('ledgerEntry.bankAccountId', '=', id);
 
 export const accountBalance = (db: Trx, { id, merchantId }: BankAccount): Promise<number> =>
   balanceOf(db, merchantId, 'merchant-available', id);
@@ -36,7 +19,7 @@ const found = async (db: Trx, account: BankAccount, { keyword, ...span }: Period
   sought: keyword ? await soughtMovements(db, account, keyword) : undefined,
 });
 
-function within(db: Trx, account: BankAccount, { sought, ...span }: Found): Filtered {
+function within(db: Trx, account: BankAccount, { sought, ...span }: Found): Movements {
   return narrowed(
     movements(db, account),
     { sought, ...filterSpan(span) },
@@ -48,7 +31,7 @@ function within(db: Trx, account: BankAccount, { sought, ...span }: Found): Filt
   );
 }
 
-const labelled = (query: Filtered) =>
+const labelled = (query: Movements) =>
   query
     .leftJoin('transaction', (join) =>
       join
@@ -82,8 +65,10 @@ const labelled = (query: Filtered) =>
 
 export type Movement = Awaited<ReturnType<ReturnType<typeof labelled>['executeTakeFirstOrThrow']>>;
 
+export type StatedMovement = Movement & { balanceAfter: number };
+
 /** What describes a movement is looked up for those of the page, not for those before it. */
-function ofPage(db: Trx, found: Filtered, { sortBy, direction }: PageRequest) {
+function ofPage(db: Trx, found: Movements, { sortBy, direction }: PageRequest) {
   const way = direction === 'ASC' ? 'asc' : 'desc';
   const shown = found.$if(true, () => db.selectFrom(found.selectAll('ledgerEntry').as('ledgerEntry')));
   return labelled(shown)
@@ -92,21 +77,27 @@ function ofPage(db: Trx, found: Filtered, { sortBy, direction }: PageRequest) {
     .orderBy('ledgerEntry.kind', way);
 }
 
-export const statementPage = async (db: Trx, account: BankAccount, period: Period, page: PageRequest) =>
-  sortedPage(db, within(db, account, await found(db, account, period)), {
+export async function statementPage(db: Trx, account: BankAccount, period: Period, page: PageRequest) {
+  const { rows, total } = await sortedPage(db, within(db, account, await found(db, account, period)), {
     table: 'ledgerEntry',
     columns: { dateTime: 'at', amount: 'amount' },
     tieBreakers: ['txnId', 'kind'],
-    described: (rows) => ofPage(db, rows, page),
+    described: (shown) => ofPage(db, shown, page),
     page,
   });
+  return { rows: await withBalances(db, account, rows), total };
+}
 
 export const countMovements = async (db: Trx, account: BankAccount, period: Period, limit: number): Promise<number> =>
   (await countUpTo(db, within(db, account, await found(db, account, period)), limit)).totalSize;
 
-export async function* exportedMovements(db: Trx, account: BankAccount, period: Period): AsyncGenerator<Movement> {
+export async function* exportedMovements(
+  db: Trx,
+  account: BankAccount,
+  period: Period,
+): AsyncGenerator<StatedMovement> {
   const query = within(db, account, await found(db, account, period));
-  yield* inBatches<Movement>((last, size) => {
+  yield* inBatches<StatedMovement>(async (last, size) => {
     const next = last
       ? query.where(({ eb, refTuple, tuple }) =>
           eb(
@@ -116,11 +107,12 @@ export async function* exportedMovements(db: Trx, account: BankAccount, period: 
           ),
         )
       : query;
-    return labelled(next)
+    const rows = await labelled(next)
       .orderBy('ledgerEntry.at', 'desc')
       .orderBy('ledgerEntry.txnId', 'desc')
       .orderBy('ledgerEntry.kind', 'desc')
       .limit(size)
       .execute();
+    return withBalances(db, account, rows);
   });
 }

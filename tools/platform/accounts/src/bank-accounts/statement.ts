@@ -16,7 +16,13 @@ import type { FileServices } from '@pay/platform-people';
 import type { Kysely } from 'kysely';
 import { bankIconUrl, bankInWords, knownBank } from '../banks/bank-directory.ts';
 import type { BankAccount } from './bank-accounts.store.ts';
-import { countMovements, exportedMovements, type Movement, type Period } from './statement.store.ts';
+import {
+  countMovements,
+  exportedMovements,
+  type Movement,
+  type Period,
+  type StatedMovement,
+} from './statement.store.ts';
 
 const maxExportedRows = 50_000;
 
@@ -52,8 +58,9 @@ function counterpartyBankOf({ db, services }: Shown, counterparty: string | null
   return icon === null ? null : { icon };
 }
 
-export const statementAnswer = (shown: Shown) => (movement: Movement) => ({
+export const statementAnswer = (shown: Shown) => (movement: StatedMovement) => ({
   amount: Math.abs(movement.amount),
+  balanceAfter: movement.balanceAfter,
   coefficient: movement.amount < 0 ? ('-1' as const) : ('1' as const),
   currency: 'VND',
   dateTime: movement.at,
@@ -64,10 +71,11 @@ export const statementAnswer = (shown: Shown) => (movement: Movement) => ({
   transGroup: groupOf(movement.kind),
 });
 
-const columnsOf = (db: Trx): ExportColumn<Movement>[] => [
+const columnsOf = (db: Trx): ExportColumn<StatedMovement>[] => [
   { field: 'dateTime', value: ({ at }) => formatDateTime(at) },
   { field: 'transactionNo', value: numberOf, width: 40 },
   { field: 'amount', value: ({ amount }) => amount, width: 16 },
+  { field: 'balanceAfter', value: ({ balanceAfter }) => balanceAfter, width: 18 },
   { field: 'detail', value: detailOf, width: 50 },
   { field: 'counterparty', value: (movement) => counterpartyOf(db, movement), width: 30 },
   { field: 'transGroup', value: ({ kind }) => groupOf(kind), labels: 'enum.StatementGroup' },
