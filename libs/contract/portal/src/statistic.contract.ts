@@ -53,4 +53,11 @@ export const statistic = defineContract('statistic', {
     reply: 'file',
     allow,
   },
+  exportDays: {
+    route: 'GET /api/statistic/portal/v1/exportDays',
+    query: z.object({ from: day, to: day, format: z.optional(z.enum(['xlsx', 'csv'])) }),
+    reply: 'file',
+    allow,
+    summary: 'What was paid on each day of a period, days without a payment too',
+  },
 });

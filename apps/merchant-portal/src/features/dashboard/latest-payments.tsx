@@ -69,7 +69,7 @@ export function LatestPayments() {
                 <Words>
                   <What>{description ?? txnNumber}</What>
                   <Small>
-                    <DateTime at={completeTime ?? createDateTime} /> ·{' '}
+                    <DateTime at={completeTime ?? createDateTime} toTheMinute /> ·{' '}
                     {customerName ?? enumLabel('PaymentType', paymentType)}
                   </Small>
                 </Words>

@@ -1,4 +1,4 @@
-import { changeInPercent, rangeIn, sumsByPeriod } from './range.rules.ts';
+import { averageOf, changeInPercent, rangeIn, sumsByPeriod } from './range.rules.ts';
 
 const today = '2026-11-21';
 const read = (search: string) => rangeIn(new URLSearchParams(search), today);
@@ -32,4 +32,9 @@ test('days add up to weeks from Monday and to months, newest first', () => {
     { from: '2026-10-31', to: '2026-11-01', amount: 20_000, total: 2 },
   ]);
   expect(sumsByPeriod(days, 'month').map(({ total }) => total)).toEqual([3, 1]);
+});
+
+test('an average is rounded to the dong, and of no payments it is nothing', () => {
+  expect(averageOf({ amount: 100_000, total: 3 })).toBe(33_333);
+  expect(averageOf({ amount: 0, total: 0 })).toBe(0);
 });

@@ -21,7 +21,7 @@ export function rangeIn(search: URLSearchParams, today: string): DayRange & { sp
 export const changeInPercent = (now: number, before: number): number | undefined =>
   before === 0 ? undefined : Math.round(((now - before) / before) * 100);
 
-interface Sum {
+export interface Sum {
   amount: number;
   total: number;
 }
@@ -31,6 +31,9 @@ export const sumOf = (days: readonly Sum[]): Sum =>
     amount: 0,
     total: 0,
   });
+
+/** What one payment brought on average. */
+export const averageOf = ({ amount, total }: Sum): number => (total > 0 ? Math.round(amount / total) : 0);
 
 export type Period = 'day' | 'week' | 'month';
 

@@ -91,6 +91,7 @@ export default function StatisticScreen() {
             loading={!data}
             rowKey={(row) => row.from}
             rowLink={(row) => listOf(row)}
+            tools={<ExportButton small endpoint={statisticApi.exportDays} input={{ from, to }} />}
             above={
               <Tabs>
                 <TabBar

@@ -8,7 +8,7 @@ import { dashboardCalls } from './dashboard.ahead.ts';
 import { text } from './dashboard.messages.ts';
 import { MoneyTile } from './money-tile.tsx';
 import { usePaymentsLink } from './use-payments-link.ts';
-import { changeInPercent, lengthOf, sumOf, type DayRange } from './range.rules.ts';
+import { averageOf, changeInPercent, lengthOf, sumOf, type DayRange, type Sum } from './range.rules.ts';
 
 type Statistic = ReplyOf<typeof dashboard.transactionStatistic>;
 
@@ -52,7 +52,8 @@ export function TodayTiles({ statistic, failed, range }: TodayTilesProps) {
   const listOf = usePaymentsLink();
   const ranged = statistic && sumOf(statistic.days);
   const before = statistic && sumOf(statistic.previous);
-  const average = ranged && ranged.total > 0 ? Math.round(ranged.amount / ranged.total) : 0;
+  const change = (of: (sum: Sum) => number) =>
+    ranged && before && statistic.previousIsWhole ? changeOf(of(ranged), of(before), t(text.rangeBefore)) : undefined;
 
   return (
     <TileGrid>
@@ -62,17 +63,14 @@ export function TodayTiles({ statistic, failed, range }: TodayTilesProps) {
         amount={ranged?.amount}
         failed={failed}
         note={ranged && t(text.payments, { count: ranged.total })}
-        change={
-          ranged && before && statistic.previousIsWhole
-            ? changeOf(ranged.amount, before.amount, t(text.rangeBefore))
-            : undefined
-        }
+        change={change(({ amount }) => amount)}
         to={listOf(range)}
       />
       <MoneyTile
         label={t(text.average)}
-        amount={ranged && average}
+        amount={ranged && averageOf(ranged)}
         failed={failed}
+        change={change(averageOf)}
         note={ranged && t(text.averageNote, { days: lengthOf(range) })}
         to={listOf(range)}
       />

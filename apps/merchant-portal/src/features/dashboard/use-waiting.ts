@@ -1,4 +1,5 @@
 import type { Tone } from '@pay/design-system/theme';
+import { formatMinute } from '@pay/domain';
 import { statusExplanation, useFormats, useText } from '@pay/i18n';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +22,7 @@ export interface WaitingMatter {
 
 export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed: boolean } {
   const t = useText();
-  const { dateTime, money } = useFormats();
+  const { money } = useFormats();
   const { can } = usePermissions();
   const merchant = useQuery(api.merchant.getMerchant.query());
   const waiting = useQuery(dashboardCalls.waiting());
@@ -53,7 +54,7 @@ export function useWaiting(): { matters: WaitingMatter[]; known: boolean; failed
       id: 'payouts',
       tone: 'warning',
       title: t(text.payoutsToApprove, { count: mine.total, amount: money(mine.amount) }),
-      text: t(text.payoutsToApproveText, { lapse: dateTime(mine.lapsesAt) }),
+      text: t(text.payoutsToApproveText, { lapse: formatMinute(mine.lapsesAt) }),
       to: payoutScreens.list.link({ tab: 'queue' }),
     });
   }

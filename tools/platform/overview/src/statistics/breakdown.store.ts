@@ -1,7 +1,7 @@
 import type { InputOf } from '@pay/contract-core';
 import type { statistic } from '@pay/contract-portal';
 import type { DayRange } from '@pay/domain';
-import { narrowed, type Trx } from '@pay/platform-kernel';
+import { type Day, narrowed, type Trx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 
 export type Asked = InputOf<typeof statistic.compare>;
@@ -56,6 +56,23 @@ export async function paidParts(
     .having(sql<boolean>`sum(daily_sum.total) <> 0`)
     .execute();
   return rows as PaidPart[];
+}
+
+export type PaidDay = Sums & { day: Day };
+
+/** What was paid on each day that had a payment. */
+export async function paidDays(db: Trx, merchantId: string, { from, to }: DayRange): Promise<PaidDay[]> {
+  const rows = await db
+    .selectFrom('dailySum')
+    .where('merchantId', '=', merchantId)
+    .where('basis', '=', 'PAID')
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .select('day')
+    .select(names.map((name) => sql<number>`sum(${sql.ref(`dailySum.${name}`)})::bigint`.as(name)))
+    .groupBy('day')
+    .execute();
+  return rows as PaidDay[];
 }
 
 /** Accounts by their ids, also those that are no longer linked. */

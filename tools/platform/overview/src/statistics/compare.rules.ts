@@ -1,6 +1,6 @@
 import type { Dimension, PaidPart, Sums } from './breakdown.store.ts';
 
-const nothing: Sums = { total: 0, amount: 0, actualAmount: 0, chargeAmount: 0, vatChargeAmount: 0 };
+export const nothing: Sums = { total: 0, amount: 0, actualAmount: 0, chargeAmount: 0, vatChargeAmount: 0 };
 
 const together = (one: Sums, other: Sums): Sums => ({
   total: one.total + other.total,

@@ -138,6 +138,14 @@ test('the file holds the parts with both periods', async () => {
   expect((await file('METHOD', 'en'))[1]).toMatch(/^"VietQR.*",4,150000,0,0,150000,1,7000$/);
 });
 
+test('the days of a period leave as a table, also those without a payment', async () => {
+  const { bytes } = await platform.call(statistic.exportDays, { ...period, format: 'csv' }, { token: shop.token });
+  const [, ...rows] = bytes.toString('utf8').trim().split('\r\n');
+  expect(rows).toHaveLength(7);
+  expect(rows[1]).toBe('"02/03/2027",2,60000,0,0,60000');
+  expect(rows[2]).toBe('"03/03/2027",0,0,0,0,0');
+});
+
 test.each([
   [{ from: '2027-03-07', to: '2027-03-01' }, 'range_reversed'],
   [{ from: '2026-01-01', to: '2027-03-01' }, 'range_too_long'],
