@@ -15,6 +15,8 @@ const List = styled('dl')({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: '20px 32px',
+  // A short fact fills the place that a wide one leaves beside its neighbour.
+  gridAutoFlow: 'row dense',
   [phone]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
 });
 

@@ -51,6 +51,7 @@ function Keys({ masked }: { masked: MaskedCredential }) {
     onKeys: setRevealed,
   });
   const shown = revealed ?? masked;
+  const wide = revealed !== undefined;
   const copy = (value: string) => (revealed ? value : undefined);
   return (
     <Stack>
@@ -74,8 +75,8 @@ function Keys({ masked }: { masked: MaskedCredential }) {
             facts={[
               { label: label('host'), value: shown.host, copy: shown.host },
               { label: label('clientId'), value: shown.clientId, copy: shown.clientId },
-              { label: label('encryptKey'), value: shown.encryptKey, copy: copy(shown.encryptKey), wide: true },
-              { label: label('secretKey'), value: shown.secretKey, copy: copy(shown.secretKey), wide: true },
+              { label: label('encryptKey'), value: shown.encryptKey, copy: copy(shown.encryptKey), wide },
+              { label: label('secretKey'), value: shown.secretKey, copy: copy(shown.secretKey), wide },
               { label: label('status'), value: <StatusChip status={shown.status} enumName="CredentialStatus" /> },
               { label: label('createdAt'), value: shown.createdAt && <DateTime at={shown.createdAt} /> },
             ]}

@@ -6,6 +6,7 @@ export const toolScreens = defineFeature('tools', {
     path: '/pay-gate/tools',
     allow: [may('transferMoneyTool', 'read')],
     title: 'Tools',
+    purpose: 'Try out payments and failures before real money moves.',
     switch: 'payGate',
     whenForbidden: 'dialog',
     load: () => import('./tool-landing.screen.tsx'),

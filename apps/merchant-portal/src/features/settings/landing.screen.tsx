@@ -17,8 +17,8 @@ export default function LandingScreen() {
         <EmptyState title={t(text.nothing)} text={t(text.nothingText)} />
       ) : (
         <LandingCards
-          cards={below.map(({ screen: { id, title, path, menu }, closed }) => {
-            const purpose = purposeOf[id];
+          cards={below.map(({ screen: { id, title, path, menu, purpose: own }, closed }) => {
+            const purpose = purposeOf[id] ?? own;
             return {
               title: t(title),
               text: purpose ? t(purpose) : '',

@@ -1,10 +1,11 @@
 import { DetailPage } from '@pay/design-system/detail';
 import { StatusChip, useHistory } from '@pay/design-system/display';
+import { RelativeTime } from '@pay/design-system/relative-time';
 import { statusExplanation, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
 import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { FileText, Link, Receipt } from 'lucide-react';
+import { Link, Receipt } from 'lucide-react';
 import { frontEnd } from '#front-end';
 import { transactionApi } from '#transaction-api';
 import { payLinkScreens } from '../pay-links/pay-links.feature.ts';
@@ -46,11 +47,24 @@ export default function TransactionDetailScreen() {
     `${frontEnd.config().payerUrl}${testMode ? '/test' : ''}/public/paylink/${encodeURIComponent(code)}`;
 
   const view = (transaction: TransactionDetail) => {
-    const { status, exception, amount, chargeAmount, vatChargeAmount, actualAmount, payLinkCode } = transaction;
+    const { status, exception, amount, chargeAmount, vatChargeAmount, actualAmount, payLinkCode, completeTime } =
+      transaction;
     const paid = status === 'SUCCESS';
     const explained = statusExplanation('PaymentStatus', status);
     const waiting = heldAmount(transaction);
     const refunded = refundedOf(transaction);
+    const receipt = payLinkCode
+      ? [{ title: t(text.openReceipt), icon: <Receipt size={18} />, to: receiptAt(payLinkCode) }]
+      : [];
+    const openLink = payLinkCode
+      ? [
+          {
+            title: t(text.openPayLink),
+            icon: <Link size={18} />,
+            to: payLinkScreens.detail.link({ code: payLinkCode }),
+          },
+        ]
+      : [];
     const nextStep = () => {
       if (waiting === 0) return undefined;
       if (exception !== 'NONE') return t(exceptionText.decideNext, { amount: money(waiting) });
@@ -67,6 +81,7 @@ export default function TransactionDetailScreen() {
       status: (
         <>
           <StatusChip status={status} enumName="PaymentStatus" at={transaction.history.at(-1)?.at} />
+          {completeTime && <RelativeTime at={completeTime} />}
           {remark && <StatusChip status={exception} enumName="PaymentException" />}
           {refunded && <StatusChip status="REFUNDED" label={refunded.label} />}
         </>
@@ -75,19 +90,11 @@ export default function TransactionDetailScreen() {
       nextStep: nextStep(),
       actions: [
         ...actionsOf(transaction),
-        ...(paid && payLinkCode
-          ? [{ title: t(text.openReceipt), icon: <Receipt size={18} />, to: receiptAt(payLinkCode) }]
-          : []),
-        payLinkCode
-          ? {
-              title: t(text.openPayLink),
-              icon: <Link size={18} />,
-              to: payLinkScreens.detail.link({ code: payLinkCode }),
-            }
-          : { title: t(text.backToList), icon: <FileText size={18} />, to: transactionScreens.list.link() },
+        ...(paid ? receipt : openLink),
+        ...noteOf(transaction),
         ...refundOf(transaction),
         ...disputeOf(transaction),
-        ...noteOf(transaction),
+        ...(paid ? openLink : []),
       ],
       facts: factsOf(transaction),
       history: historyOf(transaction.history),

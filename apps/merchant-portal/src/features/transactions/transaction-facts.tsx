@@ -19,11 +19,10 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
   const refundsOf = useRefundFacts();
 
   return (transaction) => {
-    const paid = transaction.status === 'SUCCESS';
+    const charged = transaction.status === 'SUCCESS' && transaction.chargeAmount > 0;
     const undecided = transaction.exception !== 'NONE';
     const misfit = undecided || transaction.heldCredits.some(({ state }) => state !== 'HELD' && state !== 'USED');
     const money: Fact[] = [
-      { label: label('amount'), value: <Money amount={transaction.amount} /> },
       ...(transaction.amountPaid > 0 && transaction.amountPaid !== transaction.amount
         ? [{ label: label('amountPaid'), value: <Money amount={transaction.amountPaid} /> }]
         : []),
@@ -33,7 +32,7 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
         label: label('cardFunding'),
         value: transaction.cardFunding && enumLabel('CardFunding', transaction.cardFunding),
       },
-      ...(paid
+      ...(charged
         ? [
             { label: label('chargeAmount'), value: <Money amount={transaction.chargeAmount} /> },
             { label: label('vatChargeAmount'), value: <Money amount={transaction.vatChargeAmount} /> },

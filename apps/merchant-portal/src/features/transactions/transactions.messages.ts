@@ -28,11 +28,10 @@ export const text = defineMessages('transactions', {
   noCreditsTitle: 'No bank transfers yet',
   noCreditsText:
     'Each credit that the bank reports appears here: transfers from payers, and deposits to your accounts.',
-  openReceipt: 'Open the receipt',
+  openReceipt: 'Print or send the receipt',
   openPayLink: 'Open the payment link',
   searchPayLinks: 'Search the payment links',
-  backToList: 'All transactions',
-  moneyFacts: 'Money',
+  moneyFacts: 'Payment',
   payerFacts: 'Payer',
   codeFacts: 'Codes',
   timeFacts: 'Times',
