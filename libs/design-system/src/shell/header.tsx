@@ -80,6 +80,7 @@ const Code = styled('small')({
   color: colour.textSoft,
   whiteSpace: 'nowrap',
 });
+const CodeLabel = styled('span')({ [phone]: { display: 'none' } });
 const Side = styled('div')({ display: 'flex', alignItems: 'center', gap: 12, marginLeft: 'auto', [phone]: { gap: 4 } });
 export const Wide = styled('div')({ display: 'contents', [narrow]: { display: 'none' } });
 
@@ -139,7 +140,8 @@ export function Header({
           <Merchant title={account.name}>{account.name}</Merchant>
           {account.code && (
             <Code>
-              {account.codeLabel ?? t(text.code)}: {account.code}
+              <CodeLabel>{account.codeLabel ?? t(text.code)}: </CodeLabel>
+              {account.code}
               <CopyButton text={account.code} label={t(text.merchantCode)} />
             </Code>
           )}

@@ -34,7 +34,7 @@ export function Statement({ bankAccountId, title }: { bankAccountId: string; tit
             ),
           },
           { field: 'transGroup', hidden: true },
-          { field: 'transactionNo', as: 'code', onPhone: 'also' },
+          { field: 'transactionNo', onPhone: 'also' },
           { field: 'amount', as: 'money', direction: ({ coefficient }) => (coefficient === '1' ? 'in' : 'out') },
           { field: 'balanceAfter', as: 'money' },
         ]}

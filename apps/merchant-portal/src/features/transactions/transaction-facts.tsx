@@ -62,7 +62,7 @@ export function useTransactionFacts(): (transaction: TransactionDetail) => FactG
       { label: label('completeTime'), value: moment(transaction.completeTime) },
     ];
     const forDevelopers: Fact[] = [
-      { label: label('transactionId'), ...copied(transaction.id) },
+      { label: label('transactionId'), ...copied(transaction.id), wide: true },
       { label: label('successUrl'), value: linked(transaction.successUrl) },
       { label: label('failUrl'), value: linked(transaction.failUrl) },
     ];
