@@ -1,7 +1,7 @@
 import { fileKinds, type ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { TableImport, WrongFields } from '@pay/design-system/table-import';
-import { useText } from '@pay/i18n';
+import { useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
@@ -32,7 +32,13 @@ export default function ImportEmployeesScreen() {
   const against = useReasonAgainst();
   const judging = useMutation(api['employee.upload'].mutation());
   const saving = useMutation(api['employee.bulkCreate'].mutation());
-  const who = [{ field: 'row', label: t(text.row), as: 'number' }, { field: 'code' }, { field: 'name' }] as const;
+  const label = useFieldLabel();
+  const called = { code: label('employeeCode'), name: label('fullName') };
+  const who = [
+    { field: 'row', label: t(text.row), as: 'number' },
+    { field: 'code', label: called.code },
+    { field: 'name', label: called.name },
+  ] as const;
   return (
     <TableImport
       purpose={t(text.importPurpose)}
@@ -53,7 +59,7 @@ export default function ImportEmployeesScreen() {
       wrong={{
         rowKey,
         columns: who,
-        why: ({ problems }) => <WrongFields problems={problems} />,
+        why: ({ problems }) => <WrongFields problems={problems} called={called} />,
       }}
       against={against}
       saving={saving}

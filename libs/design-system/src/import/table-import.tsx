@@ -112,6 +112,13 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
     }
   };
 
+  const templateAction = {
+    title: t(text.template),
+    icon: <Download size={18} />,
+    busy: fetching,
+    onSelect: () => void fetchTemplate(),
+  };
+
   const downloadOf = (rows: readonly Wrong[]) =>
     wrongFile
       ? [
@@ -156,18 +163,7 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
     <>
       <ScreenHead purpose={purpose} back={target} />
       <Stack>
-        <Card
-          title={t(text.file)}
-          purpose={t(text.fileText)}
-          actions={[
-            {
-              title: t(text.template),
-              icon: <Download size={18} />,
-              busy: fetching,
-              onSelect: () => void fetchTemplate(),
-            },
-          ]}
-        >
+        <Card title={t(text.file)} purpose={t(text.fileText)} actions={[templateAction]}>
           <Stack>
             <FileDrop
               name="file"
@@ -180,7 +176,7 @@ export function TableImport<Valid extends object, Wrong extends object>(props: T
               onChange={choose}
             />
             {failure && (
-              <Notice tone="danger" role="alert" tells={failure}>
+              <Notice tone="danger" role="alert" tells={failure} actions={judging.error ? [templateAction] : []}>
                 {messageOf(failure)}
                 {done.rows > 0 && ` ${t(text.savedSoFar, { done: done.rows, count: validItems.length })}`}
               </Notice>

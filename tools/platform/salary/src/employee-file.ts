@@ -32,6 +32,9 @@ const columns = [
 ] as const;
 const required = ['code', 'name', 'phoneNumber', 'birthDate', 'idCardNumber', 'salaryAccount', 'baseAmount'] as const;
 
+/** As the form and every list call them. */
+const called = { code: 'employeeCode', name: 'fullName' } as const;
+
 const example = {
   code: 'NV001',
   name: 'Nguyễn Văn An',
@@ -53,7 +56,7 @@ const isExample = ({ code, name, phoneNumber, idCardNumber }: ReturnType<typeof 
   idCardNumber === example.idCardNumber;
 
 export const employeeTemplate = (language: Language, now: Instant): FileReply =>
-  tableTemplate({ name: 'employees', example, language, now });
+  tableTemplate({ name: 'employees', example, called, language, now });
 
 // A spreadsheet drops the zero that phone and identity numbers begin with.
 const withZero = (text: string, length: number) =>
@@ -78,7 +81,7 @@ function rowOf(row: number, cells: readonly Cell[], at: Record<(typeof columns)[
 }
 
 export async function judgedEmployees(db: ScopedTrx, { heading, rows }: Table, now: Instant, language: Language) {
-  const at = columnsOf(heading, columns, { required, language });
+  const at = columnsOf(heading, columns, { required, language, called });
   const read = (await inTurns(rows, ({ row, cells }) => rowOf(row, cells, at))).filter((row) => !isExample(row));
   const types = await allTypes(db);
   const taken = new Holders(

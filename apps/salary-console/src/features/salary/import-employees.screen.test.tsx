@@ -1,6 +1,6 @@
 import { salary } from '@pay/contract-salary';
 import { startEmployer, type Employer } from '@pay/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openConsole } from '#testing';
 import { employeesScreens } from './employees.feature.ts';
 
@@ -35,4 +35,13 @@ test('C55 right rows of a file are added, wrong ones say why and stay out', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'Employees' })).toBeVisible();
   const { data } = await employer.ok(salary['employee.list'], {}, { token: employer.owner.token });
   expect(data.map(({ code }) => code)).toEqual(['NV001']);
+});
+
+test('missing columns are named as the form calls them, and the template is offered', async () => {
+  const { user } = await openConsole(employeesScreens.importEmployees.link(), employer);
+  const file = new File(['a,b\n1,2'], 'employees.csv', { type: 'text/csv' });
+  await user.upload(await screen.findByLabelText('The filled-in template'), file);
+  const refusal = await screen.findByRole('alert');
+  expect(refusal).toHaveTextContent('Columns are missing: Employee code, Full name, Phone number');
+  expect(within(refusal).getByRole('button', { name: 'Download the template' })).toBeVisible();
 });

@@ -6,22 +6,26 @@ import type { Cell } from '../uploads/table.ts';
 const refused = (rule: RuleName, values: object = {}) =>
   problem('file_invalid', { fields: [{ field: 'file', rule, message: '', ...values }] });
 
+/** The labels of those fields that are not called by their own. */
+export type Called = Readonly<Record<string, string>>;
+
 /** Finds the column of each field by its name or its label in any language; refuses a missing required column. */
 export function columnsOf<Field extends string>(
   heading: readonly Cell[],
   fields: readonly Field[],
-  { required, language }: { required: readonly Field[]; language: Language },
+  { required, language, called = {} }: { required: readonly Field[]; language: Language; called?: Called },
 ): Record<Field, number> {
   const words = heading.map((cell) => searchable(textIn(cell)));
   const entries = fields.map((field) => {
-    const labels = languageCodes.map((code) => messageText(`field.${field}`, {}, code));
+    const keys = [...new Set([called[field] ?? field, field])];
+    const labels = languageCodes.flatMap((code) => keys.map((key) => messageText(`field.${key}`, {}, code)));
     const names = [field, ...labels].map(searchable);
     return [field, words.findIndex((word) => names.includes(word.replace(/\s*\*$/, '')))] as const;
   });
   const missing = entries.filter(([field, at]) => at < 0 && required.includes(field)).map(([field]) => field);
   if (missing.length > 0)
     throw refused('column_missing', {
-      columns: missing.map((field) => messageText(`field.${field}`, {}, language)).join(', '),
+      columns: missing.map((field) => messageText(`field.${called[field] ?? field}`, {}, language)).join(', '),
     });
   return Object.fromEntries(entries) as Record<Field, number>;
 }

@@ -4,6 +4,7 @@ import { type $ZodType, type output, safeParse } from 'zod/v4/core';
 import type { Instant } from '../storage/tables.ts';
 import { inTurns } from './in-turns.ts';
 import { tableFile } from './table-file.ts';
+import type { Called } from './table-reader.ts';
 import { problemsOf } from './validate.ts';
 
 interface Judging<Item, Schema extends $ZodType> {
@@ -59,6 +60,7 @@ interface Template<Row> {
   name: string;
   /** One row as it is meant; its fields are the columns. */
   example: Row;
+  called?: Called;
   language: Language;
   now: Instant;
 }
@@ -66,13 +68,17 @@ interface Template<Row> {
 export const tableTemplate = <Row extends Readonly<Record<string, string | number>>>({
   name,
   example,
+  called = {},
   language,
   now,
 }: Template<Row>): FileReply =>
   tableFile({
     name,
     rows: only(example),
-    columns: Object.keys(example).map((field) => ({ field, value: (row: Row) => row[field] })),
+    columns: Object.keys(example).map((field) => ({
+      field: called[field] ?? field,
+      value: (row: Row) => row[field],
+    })),
     format: 'xlsx',
     language,
     now,
