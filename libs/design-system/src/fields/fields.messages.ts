@@ -52,5 +52,5 @@ export const text = defineMessages('ui.fields', {
   digit: 'Digit {position} of {total}',
   search: 'Search',
   clearSearch: 'Clear the search',
-  money: 'đ',
+  money: 'VND',
 });
