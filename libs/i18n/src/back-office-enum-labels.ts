@@ -253,6 +253,8 @@ export const backOfficeEnums = defineMessages('enum', {
   'AdvanceState.REJECTED': 'Refused',
   'AdvanceState.CANCELED': 'Withdrawn',
   'AdvanceState.EXPIRED': 'Expired',
+  'EmployeeState.ACTIVE': 'Active',
+  'EmployeeState.INACTIVE': 'Left',
   'AdvanceFailure.ACCOUNT_NOT_LINKED': 'The paying account is not linked',
   'AdvanceFailure.BALANCE_TOO_LOW': 'The paying account lacks the money',
   'AdvanceFailure.CREDIT_LINE_USED_UP': 'The credit line is used up',

@@ -232,7 +232,7 @@ export const backOfficeFields = defineMessages('field', {
   paymentStatus: 'Payment',
   paymentData: 'Payments',
   paymentSource: 'Source of money',
-  programType: 'Programme',
+  programType: 'Overdraft',
   periodId: 'Salary period',
   periodName: 'Salary period',
   toPresentAccount: 'To the new account',

@@ -28,6 +28,7 @@ const latest: Period = {
   endDate: '2026-11-25',
   paySalaryDate: '2026-11-28',
   workingDays: -1,
+  countedWorkingDays: 26,
   status: 'CURRENT',
 };
 

@@ -1,5 +1,5 @@
 import { asMoney, paged, salaryPageOf } from '@pay/contract-core';
-import { day, instant, keyword, text, uuid } from '@pay/contract-shared';
+import { chosen, day, instant, keyword, statusChange, text, uuid } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
 import { advanceFailure, advancePaymentStatus, advanceRequestStatus, advanceState, salaryCurrency } from './enums.ts';
@@ -55,27 +55,36 @@ export const advanceRequest = z.object({
   audit: z.array(auditEntry),
 });
 
+const advanceFilters = {
+  keyword: z.optional(keyword),
+  status: z.optional(advanceRequestStatus),
+  state: z.optional(advanceState),
+  fromDate: z.optional(day),
+  toDate: z.optional(day),
+};
+
 const answered = { returns: advanceRequest, ...salaryWrite } as const;
 
 export const advanceEntries = {
   'advance.list': {
     route: 'GET /api/v1/smart-bank/salary-advance',
-    query: paged(
-      {
-        keyword: z.optional(keyword),
-        status: z.optional(advanceRequestStatus),
-        state: z.optional(advanceState),
-        fromDate: z.optional(day),
-        toDate: z.optional(day),
-      },
-      { style: 'page/size/sort', size: 10, sorts: ['createdAt', 'amount'] },
-    ),
+    query: paged(advanceFilters, { style: 'page/size/sort', size: 10, sorts: ['createdAt', 'amount'] }),
     returns: salaryPageOf(advanceRow),
+    ...salaryRead,
+  },
+  'advance.export': {
+    route: 'GET /api/v1/smart-bank/salary-advance/export',
+    query: z.object({ ...advanceFilters, ids: chosen(uuid) }),
+    reply: 'file',
     ...salaryRead,
   },
   'advance.get': {
     route: 'GET /api/v1/smart-bank/salary-advance/:id',
-    returns: advanceRequest,
+    returns: z.object({
+      ...advanceRequest.shape,
+      history: z.array(statusChange),
+      paymentHistory: z.array(statusChange),
+    }),
     ...salaryRead,
     actions: ['advance.approve', 'advance.reject', 'advance.retryPayment'],
   },

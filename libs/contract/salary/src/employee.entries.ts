@@ -1,6 +1,7 @@
 import { asMoney, paged, salaryPageOf } from '@pay/contract-core';
 import {
   bankAccountNo,
+  chosen,
   day,
   email,
   flag,
@@ -58,6 +59,8 @@ export const employee = z.object({
   activated: z.boolean(),
   /** For today's period; 0 outside any period. */
   advancedAmount: amount,
+  /** What the employee may still ask for. */
+  availableAmount: amount,
   salaryAdvanceMaxAmount: amount,
   salaryAdvanceType: z.nullable(advanceType),
 });
@@ -72,7 +75,19 @@ export const employeeRow = z.object({
   salaryAccount: z.string(),
   baseAmount: amount,
   salaryAdvanceTypeId: z.nullable(z.string()),
+  /** What the employee may still ask for in today's period. */
+  availableAmount: amount,
 });
+
+const employeeFilters = {
+  keyword: z.optional(keyword),
+  activated: z.optional(flag),
+  salaryAdvanceTypeId: z.optional(uuid),
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+};
+
+const employeeIds = z.array(uuid).check(z.minLength(1), z.maxLength(500));
 
 const uploadedEmployee = z.object({
   row: z.number(),
@@ -94,19 +109,16 @@ const saved = { returns: employee, ...salaryWrite, problems: ['not_allowed_from_
 export const employeeEntries = {
   'employee.list': {
     route: 'GET /api/v1/smart-bank/employee',
-    query: paged(
-      {
-        keyword: z.optional(keyword),
-        activated: z.optional(flag),
-        salaryAdvanceTypeId: z.optional(uuid),
-        startDate: z.optional(day),
-        endDate: z.optional(day),
-      },
-      { style: 'page/size/sort', size: 10, sorts: ['createdAt', 'code', 'name'] },
-    ),
+    query: paged(employeeFilters, { style: 'page/size/sort', size: 10, sorts: ['createdAt', 'code', 'name'] }),
     returns: salaryPageOf(employeeRow),
     ...salaryRead,
     summary: 'startDate and endDate are the days on which employees were added',
+  },
+  'employee.export': {
+    route: 'GET /api/v1/smart-bank/employee/export',
+    query: z.object({ ...employeeFilters, ids: chosen(uuid) }),
+    reply: 'file',
+    ...salaryRead,
   },
   'employee.template': { route: 'GET /api/v1/smart-bank/employee/template', reply: 'file', ...salaryRead },
   'employee.upload': {
@@ -132,10 +144,18 @@ export const employeeEntries = {
   },
   'employee.bulkUpdateAdvanceType': {
     route: 'PUT /api/v1/smart-bank/employee/bulk/salary-advance-type',
-    body: z.object({ employeeIds: z.array(uuid).check(z.minLength(1), z.maxLength(500)), salaryAdvanceTypeId: uuid }),
+    body: z.object({ employeeIds, salaryAdvanceTypeId: uuid }),
     returns: z.object({ updated: z.number() }),
     ...salaryWrite,
     problems: ['not_allowed_from_status', 'not_found'],
+  },
+  'employee.bulkUpdateActivated': {
+    route: 'PUT /api/v1/smart-bank/employee/bulk/activated',
+    body: z.object({ employeeIds, activated: z.boolean() }),
+    returns: z.object({ updated: z.number() }),
+    ...salaryWrite,
+    problems: ['not_allowed_from_status', 'not_found'],
+    summary: 'The waiting requests of those who left are withdrawn',
   },
   'employee.get': {
     route: 'GET /api/v1/smart-bank/employee/:id',

@@ -103,6 +103,7 @@ export const enterpriseEntries = {
     returns: z.object({
       ...salaryEnterprise.shape,
       history: z.array(statusChange),
+      /** In test mode of a sandbox the console plays the employee. */
       canTryRequests: z.boolean(),
     }),
     ...salaryRead,

@@ -1,4 +1,4 @@
-import { asRule, paged, type RuleName, salaryPageOf } from '@pay/contract-core';
+import { asMoney, asRule, paged, type RuleName, salaryPageOf } from '@pay/contract-core';
 import { day, keyword, name, noData, rule } from '@pay/contract-shared';
 import {
   DEFAULT_WORKING_DAYS,
@@ -9,10 +9,12 @@ import {
 } from '@pay/domain';
 import * as z from 'zod/mini';
 import { auditEntry } from './audit.ts';
+import { debtRow } from './debt.entries.ts';
 import { salaryPeriodStatus } from './enums.ts';
 import { salaryRead, salaryWrite } from './entry.ts';
 
 const { workingDays } = salaryBounds;
+const amount = asMoney(z.number());
 
 const holdsWithout = (wrong: PeriodProblem, field: keyof SalaryPeriodDays, rule: RuleName) =>
   z.refine<SalaryPeriodDays>((days) => periodProblem(days) !== wrong, { path: [field], ...asRule(rule) });
@@ -50,6 +52,8 @@ export const salaryPeriod = z.object({
   endDate: z.string(),
   paySalaryDate: z.string(),
   workingDays: z.number(),
+  /** Those of the settings where the period has the default. */
+  countedWorkingDays: z.number(),
   status: salaryPeriodStatus,
 });
 
@@ -58,6 +62,13 @@ export const salaryPeriodDetail = z.object({
   ...salaryPeriod.shape,
   hasLogwork: z.boolean(),
   hasRequests: z.boolean(),
+  totalAdvanceRequestAmount: amount,
+  /** What the pay slips are reduced by. */
+  totalPaidAmount: amount,
+  /** The last day on which employees may send requests. */
+  lastRequestDate: z.string(),
+  /** What the provider lent for it; null where the enterprise paid everything itself. */
+  debt: z.nullable(debtRow),
   audit: z.array(auditEntry),
 });
 

@@ -1,6 +1,7 @@
 import { sandboxInvariants } from '@pay/platform-testing';
 import { salary } from '@pay/contract-salary';
 import { invariants } from '@pay/platform-kernel';
+import readXlsxFile from 'read-excel-file/node';
 import { type Programme, startProgramme } from './advances.fixture.ts';
 import { fieldsOf } from './salary.fixture.ts';
 import { november, readyEmployer } from './salary.fixture.ts';
@@ -30,6 +31,14 @@ describe('C20 advances', () => {
     expect(fieldsOf((await call.request(id, 99_000)).body)).toEqual(['amount advance_amount']);
     expect(fieldsOf((await call.request(id, 100_500)).body)).toEqual(['amount advance_amount']);
     const request = await ok.request(id, 500_000);
+    expect(await platform.ok(salary['advance.get'], { id: request.id }, employer.asEmployer)).toMatchObject({
+      history: [],
+      paymentHistory: [],
+    });
+    const file = await platform.call(salary['advance.export'], { ids: request.id }, employer.asEmployer);
+    expect(JSON.stringify(await readXlsxFile(file.bytes))).toContain(
+      `"${request.code}","A1","Nguyễn Thị Lan","${november.name}",500000,"Chờ duyệt"`,
+    );
     expect(request).toMatchObject({
       status: 'WAITING_APPROVAL',
       paymentStatus: 'NONE',

@@ -59,6 +59,9 @@ export const everyDebt = (db: ScopedTrx, filter: DebtFilter) =>
 export const namedDebt = (db: ScopedTrx, id: string): Promise<DebtRow | undefined> =>
   described(withPeriod(db)).where('salaryDebt.id', '=', id).executeTakeFirst();
 
+export const debtOfPeriod = (db: ScopedTrx, periodId: string): Promise<DebtRow | undefined> =>
+  described(withPeriod(db)).where('salaryDebt.periodId', '=', periodId).executeTakeFirst();
+
 /** Sums over what is not repaid; what is overdue is a part of what is owed. */
 export const owedSums = {
   lent: sql<number>`coalesce(sum(salary_debt.lent), 0)::bigint`,

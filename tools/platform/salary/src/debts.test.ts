@@ -107,7 +107,16 @@ test('what the provider lends leaves no account of the employer, and is collecte
   expect(await employer.debts()).toMatchObject([
     { periodName: november.name, dueOn: '2026-12-05', lent: 2_000_000, owed: 2_000_000, overdue: 0, status: 'LENT' },
   ]);
+  const { id } = await employer.debt();
+  const period = () => platform.ok(salary['period.get'], { id: employer.periodId }, employer.employer.asEmployer);
+  expect(await period()).toMatchObject({
+    totalAdvanceRequestAmount: 2_000_000,
+    totalPaidAmount: 2_000_000,
+    lastRequestDate: '2026-11-30',
+    debt: { id, dueOn: '2026-12-05', owed: 2_000_000, status: 'LENT' },
+  });
   await at('2026-12-05T09:01:00');
+  expect(await period()).toMatchObject({ debt: { owed: 0, status: 'REPAID' } });
   expect(await employer.debt()).toMatchObject({
     status: 'REPAID',
     owed: 0,

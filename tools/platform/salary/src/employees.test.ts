@@ -86,6 +86,7 @@ describe('C104 C105 employees', () => {
         salaryAccount: first.salaryAccount,
         baseAmount: first.baseAmount,
         salaryAdvanceTypeId: first.salaryAdvanceType?.id ?? null,
+        availableAmount: 0,
       },
     ]);
     const changed = await platform.ok(
@@ -152,6 +153,18 @@ describe('C104 C105 employees', () => {
       data: {
         fields: [{ rule: 'column_missing', message: 'Columns are missing: Phone number, Salary account, Base salary' }],
       },
+    });
+
+    const nobody = tableFile({
+      name: 'employees',
+      rows: Readable.from([{}]),
+      columns: columns.slice(2),
+      format: 'xlsx',
+      language: 'vi',
+      now,
+    });
+    expect((await upload(await buffer(Readable.from(nobody.content)))).body).toMatchObject({
+      data: { fields: [{ message: expect.stringContaining('missing: Employee code, Full name, Phone number') }] },
     });
   });
 

@@ -17,6 +17,7 @@ import {
   findEmployee,
   giveType,
   holdersOf,
+  setActivated,
 } from './employee.store.ts';
 import type { Doer } from './enterprise-steps.ts';
 import { mayWrite } from './may-manage.ts';
@@ -80,6 +81,13 @@ export async function updateEmployee(db: ScopedTrx, id: string, input: EmployeeI
   return { former, employee };
 }
 
+async function everyOne(db: ScopedTrx, ids: readonly string[]): Promise<Employee[]> {
+  const wanted = [...new Set(ids)];
+  const employees = await employeesWithIds(db, wanted);
+  if (employees.length !== wanted.length) throw problem('not_found');
+  return employees;
+}
+
 export async function changeTypeOfMany(
   db: ScopedTrx,
   ids: readonly string[],
@@ -88,10 +96,12 @@ export async function changeTypeOfMany(
 ): Promise<number> {
   await mayWrite(db);
   const type = await findType(db, typeId);
-  const wanted = [...new Set(ids)];
-  const employees = await employeesWithIds(db, wanted);
-  if (employees.length !== wanted.length) throw problem('not_found');
-  await giveType(db, wanted, type.id);
+  const employees = await everyOne(db, ids);
+  await giveType(
+    db,
+    employees.map(({ id }) => id),
+    type.id,
+  );
   const moved = employees.filter(({ salaryAdvanceTypeId }) => salaryAdvanceTypeId !== type.id);
   for (const { id } of moved) {
     await noteChange(db, {
@@ -103,4 +113,26 @@ export async function changeTypeOfMany(
     });
   }
   return moved.length;
+}
+
+/** Who left can ask for nothing more: what waits of theirs is withdrawn. */
+export async function activateMany(
+  db: ScopedTrx,
+  ids: readonly string[],
+  activated: boolean,
+  doer: Doer,
+): Promise<number> {
+  await mayWrite(db);
+  const changed = (await everyOne(db, ids)).filter((employee) => employee.activated !== activated);
+  if (changed.length === 0) return 0;
+  await setActivated(
+    db,
+    changed.map(({ id }) => id),
+    activated,
+  );
+  for (const { id } of changed) {
+    await noteChange(db, { entity: 'employee', entityId: id, changeType: 'UPDATED', values: { activated }, ...doer });
+    if (!activated) await withdrawRequestsOf(db, id, doer.now);
+  }
+  return changed.length;
 }

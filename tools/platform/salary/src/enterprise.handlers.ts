@@ -36,7 +36,7 @@ async function shownConfiguration(
 type EnterpriseHandlers = Pick<HandlersOf<typeof salary>, `enterprise${string}` & keyof typeof salary>;
 
 export const enterpriseHandlers: EnterpriseHandlers = {
-  'enterprise.check': async (_input, { db, services }) => {
+  'enterprise.check': async (_input, { db, mode, services }) => {
     const enterprise = await findEnterprise(db);
     const history = enterprise
       ? seenByEnterprise(
@@ -50,7 +50,7 @@ export const enterpriseHandlers: EnterpriseHandlers = {
     return {
       ...enterpriseAnswer(enterprise),
       history,
-      canTryRequests: services.settings.sandbox,
+      canTryRequests: mode === 'test' && services.settings.sandbox,
       allowed: enterpriseActions(enterprise),
     };
   },

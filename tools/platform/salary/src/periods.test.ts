@@ -15,7 +15,7 @@ describe('C238 salary periods', () => {
   test('C90 C230 are created, listed, changed and deleted', async () => {
     const employer = await readyEmployer(platform, checker);
     const created = await platform.ok(salary['period.create'], november, employer.asEmployer);
-    expect(created).toMatchObject({ ...november, workingDays: -1, month: '2026-11' });
+    expect(created).toMatchObject({ ...november, workingDays: -1, countedWorkingDays: 26, month: '2026-11' });
     const page = await platform.ok(salary['period.list'], { keyword: 'ky luong 11' }, employer.asEmployer);
     expect(page).toMatchObject({ page: 0, size: 10, totalElements: 1, totalPages: 1, data: [{ id: created.id }] });
     await platform.ok(
@@ -24,7 +24,13 @@ describe('C238 salary periods', () => {
       employer.asEmployer,
     );
     const detail = await platform.ok(salary['period.get'], { id: created.id }, employer.asEmployer);
-    expect(detail).toMatchObject({ name: 'Tháng 11', workingDays: 24, hasLogwork: false, hasRequests: false });
+    expect(detail).toMatchObject({
+      name: 'Tháng 11',
+      workingDays: 24,
+      countedWorkingDays: 24,
+      hasLogwork: false,
+      hasRequests: false,
+    });
     expect(detail.audit[0]).toMatchObject({
       changeType: 'UPDATED',
       changes: [

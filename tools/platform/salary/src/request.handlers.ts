@@ -1,13 +1,23 @@
 import { problem } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
-import { type HandlersOf, type Instant, salaryPage, type ScopedTrx, type Services } from '@pay/platform-kernel';
+import { advanceStateOf, formatDateTime, salaryPaymentMachine, salaryRequestMachine } from '@pay/domain';
+import {
+  type ExportColumn,
+  type HandlersOf,
+  type Instant,
+  salaryPage,
+  type ScopedTrx,
+  type Services,
+  stepsOf,
+  tableFile,
+} from '@pay/platform-kernel';
 import { approveRequests } from './bulk-approval.ts';
 import { employeesLeft } from './employees-left.store.ts';
 import { findEmployee } from './employee.store.ts';
 import { mayRead, mayWrite } from './may-manage.ts';
 import { hoursLeft, requestActions, shownStatus } from './request.rules.ts';
 import { triesOf } from './payment.store.ts';
-import { findRequest, listRequests, type RequestRow } from './request.store.ts';
+import { everyRequest, findRequest, listRequests, type RequestRow } from './request.store.ts';
 import { approveRequest, cancelRequest, createRequest, rejectRequest, retryPayment } from './requests.ts';
 import { auditOf } from './salary-audit.store.ts';
 import { findPeriod } from './salary-period.store.ts';
@@ -57,6 +67,36 @@ async function answer(db: ScopedTrx, id: string, now: Instant) {
   };
 }
 
+/** What happened to the request and to its payment, oldest first. */
+async function stepsOfRequest(db: ScopedTrx, { id, paymentId }: RequestRow) {
+  const { merchantId } = db;
+  return {
+    history: await stepsOf(db, { merchantId, entity: salaryRequestMachine.entity, id }),
+    paymentHistory: await stepsOf(db, { merchantId, entity: salaryPaymentMachine.entity, id: paymentId }),
+  };
+}
+
+type Exported = ReturnType<typeof rowAnswer>;
+
+const exportColumns: ExportColumn<Exported>[] = [
+  { field: 'code', value: ({ code }) => code },
+  { field: 'employeeCode', value: ({ employeeCode }) => employeeCode },
+  { field: 'employeeName', value: ({ employeeName }) => employeeName, width: 30 },
+  { field: 'periodName', value: ({ periodName }) => periodName, width: 30 },
+  { field: 'amount', value: ({ amount }) => amount },
+  { field: 'status', value: advanceStateOf, labels: 'enum.AdvanceState' },
+  { field: 'createdDate', value: ({ createdDate }) => formatDateTime(createdDate) },
+  {
+    field: 'expireAt',
+    value: ({ expireAt, status }) => (status === 'WAITING_APPROVAL' ? formatDateTime(expireAt) : null),
+  },
+];
+
+async function* exported(rows: AsyncIterable<RequestRow>, now: Instant) {
+  // What is left of a limit belongs to a decision, not to a file.
+  for await (const row of rows) yield rowAnswer(row, 0, now);
+}
+
 const inSandbox = ({ settings }: Services) => {
   if (!settings.sandbox) throw problem('not_found');
 };
@@ -77,11 +117,26 @@ export const requestHandlers: RequestHandlers = {
       total,
     );
   },
+  'advance.export': {
+    outside: async (filter, { db, language, now }) => {
+      await mayRead(db);
+      return tableFile({
+        name: 'advance-requests',
+        rows: exported(everyRequest(db, filter, now), now),
+        columns: exportColumns,
+        format: 'xlsx',
+        language,
+        now,
+      });
+    },
+  },
   'advance.get': async ({ id }, { db, now }) => {
     const enterprise = await mayRead(db);
+    const request = await findRequest(db, id);
     return {
       ...(await answer(db, id, now)),
-      allowed: requestActions(enterprise, await findRequest(db, id), now),
+      ...(await stepsOfRequest(db, request)),
+      allowed: requestActions(enterprise, request, now),
     };
   },
   'advance.approve': async ({ id }, { db, actor, now }) => {

@@ -27,9 +27,12 @@ const waitingHours = 72;
 const hour = 3_600_000;
 export const maxRetries = 3;
 
+export const lastRequestDay = ({ endDate }: Pick<Period, 'endDate'>, closedDays: number): Day =>
+  addDays(endDate, -closedDays);
+
 /** The earlier of 72 hours and the end of the last day on which the period takes requests. */
-export function expiryOf({ endDate }: Pick<Period, 'endDate'>, closedDays: number, now: Instant): Instant {
-  const closing = vnDayStart(addDays(endDate, 1 - closedDays));
+export function expiryOf(period: Pick<Period, 'endDate'>, closedDays: number, now: Instant): Instant {
+  const closing = vnDayStart(addDays(lastRequestDay(period, closedDays), 1));
   return new Date(Math.min(Date.parse(now) + waitingHours * hour, closing.getTime())).toISOString();
 }
 

@@ -1,5 +1,6 @@
 import { type FilterOf, type PageRequest, problem } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
+import type { Chosen } from '@pay/contract-shared';
 import {
   type AdvanceState,
   advanceStateParts,
@@ -11,6 +12,7 @@ import {
 } from '@pay/domain';
 import {
   containing,
+  inBatches,
   type Instant,
   narrowed,
   type ScopedTrx,
@@ -57,7 +59,7 @@ const described = (query: Filtered) =>
 
 export type RequestRow = Awaited<ReturnType<ReturnType<typeof described>['executeTakeFirstOrThrow']>>;
 
-type RequestFilter = FilterOf<(typeof salary)['advance.list']>;
+type RequestFilter = FilterOf<(typeof salary)['advance.list']> & Chosen;
 
 const columns = { createdAt: 'createdAt', amount: 'amount' } as const;
 
@@ -117,17 +119,28 @@ function withState(query: Filtered, state: AdvanceState, now: Instant): Filtered
   );
 }
 
-export function listRequests(db: ScopedTrx, filter: RequestFilter, page: PageRequest, now: Instant) {
+function filtered(db: ScopedTrx, filter: RequestFilter, now: Instant): Filtered {
   const all: Filtered = db.selectFrom('salaryRequest');
-  const query = narrowed(all, filter, {
+  return narrowed(all, filter, {
     keyword: withKeyword,
+    ids: (found, ids) => found.where('salaryRequest.id', 'in', ids),
     status: (found, status) => withStatus(found, status, now),
     state: (found, state) => withState(found, state, now),
     fromDate: (found, from) => found.where('salaryRequest.createdAt', '>=', vnDayStart(from).toISOString()),
     toDate: (found, to) => found.where('salaryRequest.createdAt', '<=', vnDayEnd(to).toISOString()),
   });
-  return paged(db, query, page, filter.keyword);
 }
+
+export const listRequests = (db: ScopedTrx, filter: RequestFilter, page: PageRequest, now: Instant) =>
+  paged(db, filtered(db, filter, now), page, filter.keyword);
+
+export const everyRequest = (db: ScopedTrx, filter: RequestFilter, now: Instant) =>
+  inBatches<RequestRow>((last, size) => {
+    const query = described(filtered(db, filter, now))
+      .orderBy('salaryRequest.id', 'desc')
+      .limit(size);
+    return (last ? query.where('salaryRequest.id', '<', last.id) : query).execute();
+  });
 
 export const requestsOfEmployee = (db: ScopedTrx, employeeId: string, page: PageRequest) =>
   paged(db, db.selectFrom('salaryRequest').where('salaryRequest.employeeId', '=', employeeId), page);

@@ -5,11 +5,12 @@ import {
   type PeriodPhase,
   periodPhase,
   periodsOverlap,
+  salaryBounds,
   searchable,
 } from '@pay/domain';
 import type { Day } from '@pay/platform-kernel';
 import type { Selectable } from 'kysely';
-import { type Enterprise, enterpriseMay } from './salary-enterprise.rules.ts';
+import { type Configuration, type Enterprise, enterpriseMay } from './salary-enterprise.rules.ts';
 import type { SalaryPeriodTable } from './salary.tables.ts';
 
 export type Period = Selectable<SalaryPeriodTable>;
@@ -90,6 +91,7 @@ const statuses = {
 export const periodAnswer = (
   { id, name, month, startDate, endDate, paySalaryDate, workingDays }: Period,
   today: Day,
+  configured: Pick<Configuration, 'workingDays'> | undefined,
 ) => ({
   id,
   name,
@@ -98,5 +100,7 @@ export const periodAnswer = (
   endDate,
   paySalaryDate,
   workingDays,
+  countedWorkingDays:
+    workingDays === DEFAULT_WORKING_DAYS ? (configured?.workingDays ?? salaryBounds.workingDays.default) : workingDays,
   status: statuses[periodPhase({ startDate, endDate, paySalaryDate }, today)],
 });

@@ -151,6 +151,7 @@ export const activityText = defineMessages('activity', {
   'salary.employee.create': 'Added an employee',
   'salary.employee.bulkCreate': 'Added employees from a file',
   'salary.employee.bulkUpdateAdvanceType': 'Changed employees’ type of advance',
+  'salary.employee.bulkUpdateActivated': 'Marked employees as active or as left',
   'salary.employee.update': 'Changed an employee',
   'salary.logwork.create': 'Entered workdays',
   'salary.logwork.createForPeriod': 'Entered the workdays of a period',

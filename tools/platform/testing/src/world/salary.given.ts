@@ -121,6 +121,9 @@ export const salaryGivens = [
         salaryAdvanceTypeId: (await world.programme.ok.type()).id,
       },
     }),
+    'employee.bulkUpdateActivated': async (world) => ({
+      input: { employeeIds: [(await employee(world)).id], activated: false },
+    }),
     'employee.get': byEmployee,
     'employee.update': async (world) => ({ input: { ...(await byEmployee(world)).input, ...person(world) } }),
     'employee.advances': byEmployee,

@@ -17,6 +17,7 @@ export const unsearched: Readonly<Record<string, string>> = {
   'payButton.getList.contentPolicy': 'it is pasted into a page, and no list shows it',
   ...foundForSome,
   'salary.employee.list.baseAmount': 'nobody is looked for by what he earns',
+  'salary.employee.list.availableAmount': 'it moves with every day of work, and nobody is looked for by it',
   'salary.advance.list.limitLeft':
     'it moves with every day of work: a request is looked for by its person, its code or its amount',
   'bankAccount.getTransactionStatistic.currency': 'every amount is in VND',
