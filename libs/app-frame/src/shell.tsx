@@ -53,6 +53,7 @@ export { Loading, useBrand, useConfig };
 function useMenu<Section extends string>(
   features: readonly AnyFeature[],
   sections: Readonly<Record<Section, Message>>,
+  counts: Readonly<Record<string, number>>,
 ) {
   const t = useText();
   const { features: switches } = useConfig();
@@ -64,6 +65,7 @@ function useMenu<Section extends string>(
     icon,
     title: t(title),
     current: id === screen.id || above.includes(id),
+    count: counts[id],
     ...(entries ? { items: entries.map(itemOf) } : { to: href }),
   });
   const sectionsOf = menuOf(features, { can, switches }).map(({ section, entries }) => {
@@ -105,10 +107,14 @@ interface SignedInShellProps<Section extends string> extends Pick<AppShellProps,
   testModeFor?: 'active merchants' | 'everybody';
   palette?: PaletteDialog;
   quick?: QuickScreen | undefined;
+  /** How many records wait behind an entry of the menu, by the id of its screen. */
+  counts?: Readonly<Record<string, number>>;
   /** Keeps the person's views of the lists. */
   views: ViewCalls;
   children: ReactNode;
 }
+
+const nothingCounted = {};
 
 export function SignedInShell<const Section extends string>({
   features,
@@ -117,6 +123,7 @@ export function SignedInShell<const Section extends string>({
   testModeFor,
   palette,
   quick,
+  counts = nothingCounted,
   views,
   children,
   ...shell
@@ -140,7 +147,7 @@ export function SignedInShell<const Section extends string>({
     <AppShell
       {...shell}
       brand={useBrand()}
-      {...useMenu(features, sections)}
+      {...useMenu(features, sections, counts)}
       breadcrumb={useTrail()}
       onLogout={session.signOut}
       language={language}

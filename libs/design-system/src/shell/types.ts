@@ -7,7 +7,7 @@ export interface MenuItem {
   to?: string;
   current?: boolean;
   items?: readonly MenuItem[];
-  count?: number;
+  count?: number | undefined;
 }
 
 export interface MenuSection {
