@@ -1,7 +1,7 @@
 import type { AppStart } from '@pay/app-frame/start';
 import type { Grant } from '@pay/session';
 import { frontEnd } from '#front-end';
-import { programmeScreens } from './features/salary/programme.feature.ts';
+import { startScreens } from './features/salary/start.feature.ts';
 import { signInScreens } from './features/sign-in/sign-in.feature.ts';
 import { systemScreens } from './features/system/system.feature.ts';
 import { signInApi } from './sign-in-calls.ts';
@@ -24,7 +24,7 @@ export const app: AppStart = {
   frontEnd,
   entry: [signInScreens, systemScreens],
   features: async () => (await import('./features.ts')).features,
-  home: programmeScreens.start,
+  home: startScreens.start,
   signIn: signInScreens.signIn,
   ended: signInScreens.sessionExpired,
   notFound: systemScreens.notFound,

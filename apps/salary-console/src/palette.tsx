@@ -2,7 +2,7 @@ import { useListSearch } from '@pay/app-frame/list-search';
 import { Palette as AppPalette } from '@pay/app-frame/palette';
 import type { PaletteSearch } from '@pay/design-system/command-palette';
 import { StatusChip } from '@pay/design-system/display';
-import { advanceStateOf } from '@pay/domain';
+import { advanceStateOf, maskPhone } from '@pay/domain';
 import { useFormats } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#api';
@@ -23,8 +23,8 @@ function useSearches(): PaletteSearch[] {
       (await api.salary['employee.list'].fetch({ keyword, size }, { signal })).data.map((employee) => ({
         id: employee.id,
         title: employee.name,
-        code: `${employee.code} · ${employee.phoneNumber}`,
-        state: <StatusChip quiet status={employee.activated ? 'ACTIVE' : 'INACTIVE'} enumName="UserStatus" />,
+        code: `${employee.code} · ${maskPhone(employee.phoneNumber)}`,
+        state: <StatusChip quiet status={employee.activated ? 'ACTIVE' : 'INACTIVE'} enumName="EmployeeState" />,
         to: employeesScreens.employee.link({ id: employee.id }),
       })),
     ),

@@ -5,10 +5,10 @@ import { useSession } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { api, queries } from '#api';
-import { features } from './features.ts';
 import { advancesScreens } from './features/salary/advances.feature.ts';
 import { statisticsScreens } from './features/salary/statistics.feature.ts';
 import { menu } from './shell.messages.ts';
+import { useStanding } from './use-standing.ts';
 
 const Palette = dialogLater(async () => (await import('./palette.tsx')).Palette);
 const recordLink = (of: 'advance' | 'debt', id: string) =>
@@ -25,7 +25,7 @@ function Frame({ children }: { children: ReactNode }) {
 
   return (
     <SignedInShell
-      features={features}
+      {...useStanding()}
       sections={menu}
       palette={Palette}
       views={api.listView}

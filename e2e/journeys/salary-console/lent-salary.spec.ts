@@ -72,6 +72,11 @@ test('an advance fails for the money of its own account, is paid when that accou
     await expect(heading(page, 'Nhà cung cấp cho vay')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'Kỳ lương hiện tại' });
     await expect(row.getByText('Đang vay')).toBeVisible();
+    await page.goto(`${addresses.salary}/salary-periods/${firm.periodId}`);
+    await expect(page.getByText(/nhà cung cấp tự thu 500\.000 đ từ tài khoản chi ứng lương/)).toBeVisible();
+    await page.getByRole('link', { name: 'Xem khoản vay' }).click();
+    await expect(page.getByText('Đang vay').first()).toBeVisible();
+    await page.goto(`${addresses.salary}/lent-salary`);
   });
 
   await test.step('on the pay day it is collected', async () => {

@@ -19,7 +19,7 @@ export default function AdvanceTypeDetailScreen() {
   const id = useScreenParam('id');
   const query = useQuery(api['advanceType.get'].query({ id }));
   const frequencyText = useFrequencyText();
-  const timelineOf = useAuditTimeline();
+  const timelineOf = useAuditTimeline({ created: t(text.wasCreated), changed: t(text.wasChanged) });
   const reasonUnless = useReasonUnless();
   return (
     <DetailPage

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import type { TimelineEntry } from '@pay/design-system/display';
-import { advanceStateOf, DEFAULT_WORKING_DAYS, isDay, salaryAuditShown } from '@pay/domain';
+import { DEFAULT_WORKING_DAYS, isDay, maskAccountNo, maskPhone, salaryAuditShown } from '@pay/domain';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { monthWords } from './period.ts';
 import { text } from './periods.messages.ts';
@@ -16,17 +16,26 @@ const enumNames: Readonly<Record<string, string>> = {
   advanceForm: 'AdvanceForm',
 };
 
-type Parts = Parameters<typeof advanceStateOf>[0];
+const masked: Readonly<Record<string, (value: string) => string>> = {
+  phoneNumber: maskPhone,
+  idCardNumber: maskAccountNo,
+  salaryAccount: maskAccountNo,
+};
 
-/** The state into which a request came: right after an approval, or another try, the money is on its way. */
-function stateAfter(key: string, value: ChangedValue) {
-  if (key === 'status') return advanceStateOf({ status: value as Parts['status'], paymentStatus: 'TODO' });
-  return key === 'paymentStatus'
-    ? advanceStateOf({ status: 'APPROVED', paymentStatus: value as Parts['paymentStatus'] })
-    : undefined;
+interface AuditWords {
+  /** What happened when the record came to be. */
+  created?: string;
+  changed: string;
+  /** The labels of those fields that are not called by their own. */
+  called?: Readonly<Record<string, string>>;
 }
 
-export function useAuditTimeline(): (entries: readonly AuditEntry[]) => TimelineEntry[] {
+/** The changes of a record, the latest first; a new record is shown by its page, so only what became different is told. */
+export function useAuditTimeline({
+  created,
+  changed,
+  called = {},
+}: AuditWords): (entries: readonly AuditEntry[]) => TimelineEntry[] {
   const t = useText();
   const label = useFieldLabel();
   const enumLabel = useEnumLabel();
@@ -37,8 +46,8 @@ export function useAuditTimeline(): (entries: readonly AuditEntry[]) => Timeline
     if (key === 'workingDays' && value === DEFAULT_WORKING_DAYS) return t(text.byDefault);
     if (typeof value === 'boolean') return t(value ? text.yes : text.no);
     if (key === 'month') return monthWords(String(value));
-    const state = stateAfter(key, value);
-    if (state) return enumLabel('AdvanceState', state);
+    const mask = masked[key];
+    if (mask) return mask(String(value));
     const enumName = enumNames[key];
     if (enumName) return enumLabel(enumName, String(value));
     if (typeof value === 'number' && amounts.includes(key)) return formats.money(value);
@@ -48,18 +57,16 @@ export function useAuditTimeline(): (entries: readonly AuditEntry[]) => Timeline
 
   const entryOf = ({ auditTime, changeType, changes, userName }: AuditEntry): TimelineEntry => ({
     id: `${auditTime} ${changeType}`,
-    title: enumLabel('AuditChangeType', changeType),
+    title: changeType === 'CREATED' ? (created ?? changed) : changed,
     at: auditTime,
     by: userName,
-    note: (
+    note: changeType === 'UPDATED' && (
       <ul>
-        {changes
-          .filter(({ newValue }) => changeType !== 'CREATED' || newValue !== null)
-          .map(({ key, newValue }) => (
-            <li key={key}>
-              {label(key === 'paymentStatus' ? 'status' : key)}: {shown(key, newValue)}
-            </li>
-          ))}
+        {changes.map(({ key, newValue }) => (
+          <li key={key}>
+            {called[key] ?? label(key)}: {shown(key, newValue)}
+          </li>
+        ))}
       </ul>
     ),
   });

@@ -3,9 +3,10 @@ import { Money, type Fact } from '@pay/design-system/display';
 import { Notice } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
-import { useEnumLabel, useFormats, useText } from '@pay/i18n';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
+import { useMutation } from '@tanstack/react-query';
 import { text } from './advances.messages.ts';
+import { useApprovalFacts, useRoom } from './approval-facts.tsx';
 import { CallDialog } from './call-dialog.tsx';
 import type { AdvanceRow } from './request.ts';
 import { useSalary } from './salary-context.ts';
@@ -56,9 +57,9 @@ function NamedRequests({ error }: { error: Error | null }) {
 /** Approves several requests in one press: all of them or none. */
 export function BulkApproveDialog({ requests, onClose }: BulkApproveDialogProps) {
   const t = useText();
+  const label = useFieldLabel();
   const { money, number } = useFormats();
   const { api } = useSalary();
-  const { data } = useQuery({ ...api['statistic.waiting'].query(), staleTime: 0 });
   const approve = useMutation(
     api['advance.bulkApprove'].mutation({
       onSuccess: ({ approved, amount }) => {
@@ -73,14 +74,20 @@ export function BulkApproveDialog({ requests, onClose }: BulkApproveDialogProps)
     }),
   );
   const sum = sumOf(requests);
-  // The chosen ones are among what waits, so they have what is left and their own sum.
-  const room = data && data.limit.limitAmount - data.limit.advancedAmount - data.limit.pendingAmount + sum;
+  const only = requests.length === 1 ? requests[0] : undefined;
+  const room = useRoom(sum);
+  const standing = useApprovalFacts(room);
   const isAbove = room !== undefined && sum > room;
   const above = requests.filter(({ amount, limitLeft }) => limitLeft !== null && amount > limitLeft);
   const facts: Fact[] = [
-    { label: t(text.requestCount), value: number(requests.length) },
+    only
+      ? { label: label('employeeName'), value: `${only.employeeName} (${only.employeeCode})` }
+      : { label: t(text.requestCount), value: number(requests.length) },
     { label: t(text.sum), value: <Money amount={sum} /> },
-    { label: t(text.limitLeft), value: room === undefined ? '…' : <Money amount={Math.max(0, room)} /> },
+    ...(only && only.limitLeft !== null
+      ? [{ label: label('limitLeft'), value: <Money amount={only.limitLeft} /> }]
+      : []),
+    ...standing,
   ];
   return (
     <CallDialog

@@ -10,6 +10,7 @@ import { text } from './configuration.messages.ts';
 import { CyclePreview, cycleIn } from './cycle-preview.tsx';
 import { mayWrite, type Enterprise, type EnterpriseConfig } from './enterprise.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
+import { OwnLimitUse } from './limit-use.tsx';
 import { useSalary } from './salary-context.ts';
 
 interface ConfigurationFormProps {
@@ -121,6 +122,7 @@ export function ConfigurationForm({ enterprise: { status, allowed }, config }: C
         />
       </FormSection>
       <FormSection title={t(text.limitTitle)}>
+        <OwnLimitUse />
         <FormFields
           form={form}
           names={['limitAmount', 'disableAdvanceBeforeEndDate']}

@@ -11,13 +11,21 @@ import { useEnterprise } from './enterprise.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
 import { useSalary } from './salary-context.ts';
 
-const Changes = styled('div')({ maxWidth: 640, marginTop: 32 });
+// As wide as the form, which leaves room for its preview.
+const Below = styled('div')({
+  display: 'grid',
+  gap: 32,
+  marginTop: 32,
+  gridTemplateColumns: 'minmax(0, 640px)',
+  '@media (min-width: 1180px)': { gridTemplateColumns: 'minmax(0, 640px) minmax(0, 420px)' },
+  '& > *': { gridColumn: 1 },
+});
 
 export default function ConfigurationScreen() {
   const t = useText();
   const { api, places } = useSalary();
   const enterprise = useEnterprise();
-  const timelineOf = useAuditTimeline();
+  const timelineOf = useAuditTimeline({ changed: t(text.wasChanged) });
   const registered = enterprise.data !== undefined && enterprise.data.status !== 'NOT_REGISTER';
   const config = useQuery({ ...api['enterpriseConfig.get'].query(), enabled: registered });
 
@@ -47,16 +55,14 @@ export default function ConfigurationScreen() {
   return (
     <>
       <ConfigurationForm key={audit[0]?.auditTime} enterprise={enterprise.data} config={config.data} />
-      <Changes>
+      <Below>
         <EmployeesAppCard />
-      </Changes>
-      {audit.length > 0 && (
-        <Changes>
+        {audit.length > 0 && (
           <Card title={t(text.history)}>
             <Timeline entries={timelineOf(audit)} />
           </Card>
-        </Changes>
-      )}
+        )}
+      </Below>
     </>
   );
 }

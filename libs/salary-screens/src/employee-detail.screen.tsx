@@ -1,12 +1,15 @@
 import { DetailPage } from '@pay/design-system/detail';
-import { Money, StatusChip } from '@pay/design-system/display';
+import { Money, type Fact } from '@pay/design-system/display';
+import { maskAccountNo, maskPhone } from '@pay/domain';
 import { useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParam } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAuditTimeline } from './audit-timeline.tsx';
 import { EmployeeAdvances } from './employee-advances.tsx';
+import { EmployeeStateChip } from './employee-state.tsx';
 import type { Employee } from './employee.ts';
+import { useEmployeeLabels } from './employee-form.tsx';
 import { useEnterprise } from './enterprise.ts';
 import { useSalary } from './salary-context.ts';
 import { text } from './people.messages.ts';
@@ -23,10 +26,17 @@ export default function EmployeeDetailScreen() {
   const id = useScreenParam('id');
   const query = useQuery(api['employee.get'].query({ id }));
   const { data: enterprise } = useEnterprise();
-  const timelineOf = useAuditTimeline();
+  const timelineOf = useAuditTimeline({
+    created: t(text.wasAdded),
+    changed: t(text.wasChanged),
+    called: useEmployeeLabels(),
+  });
   const reasonUnless = useReasonUnless();
   const advancesAreHere = places.employeeAdvances(id) === places.employee(id);
   const [trying, setTrying] = useState<Employee>();
+  const [revealed, setRevealed] = useState(false);
+  const personal = (field: string, value: string, mask: (value: string) => string): Fact =>
+    revealed ? { label: label(field), value, copy: value } : { label: label(field), value: mask(value) };
   return (
     <>
       <DetailPage
@@ -35,13 +45,7 @@ export default function EmployeeDetailScreen() {
         view={(employee) => ({
           identity: employee.name,
           code: { label: label('employeeCode'), value: employee.code },
-          status: (
-            <StatusChip
-              status={employee.activated ? 'ACTIVE' : 'INACTIVE'}
-              label={t(employee.activated ? text.works : text.left)}
-              tone={employee.activated ? 'success' : 'neutral'}
-            />
-          ),
+          status: <EmployeeStateChip activated={employee.activated} />,
           actions: [
             {
               title: t(text.edit),
@@ -49,6 +53,7 @@ export default function EmployeeDetailScreen() {
               disabledReason: reasonUnless(employee.allowed.includes('employee.update')),
             },
             ...(advancesAreHere ? [] : [{ title: t(text.allAdvances), to: places.employeeAdvances(id) }]),
+            { title: t(revealed ? text.hide : text.reveal), onSelect: () => setRevealed(!revealed) },
             ...(enterprise?.canTryRequests
               ? [
                   {
@@ -67,17 +72,18 @@ export default function EmployeeDetailScreen() {
                 { label: label('salaryAdvanceType'), value: employee.salaryAdvanceType?.name ?? t(text.noType) },
                 { label: label('salaryAdvanceMaxAmount'), value: <Money amount={employee.salaryAdvanceMaxAmount} /> },
                 { label: label('advancedAmount'), value: <Money amount={employee.advancedAmount} /> },
-                { label: label('salaryAccount'), value: employee.salaryAccount, copy: employee.salaryAccount },
+                { label: label('availableAmount'), value: <Money amount={employee.availableAmount} /> },
+                personal('salaryAccount', employee.salaryAccount, maskAccountNo),
                 { label: label('position'), value: employee.position },
               ],
             },
             {
               title: t(text.personTitle),
               facts: [
-                { label: label('phoneNumber'), value: employee.phoneNumber, copy: employee.phoneNumber },
+                personal('phoneNumber', employee.phoneNumber, maskPhone),
                 { label: label('email'), value: employee.email },
                 { label: label('birthDate'), value: date(employee.birthDate) },
-                { label: label('idCardNumber'), value: employee.idCardNumber },
+                personal('idCardNumber', employee.idCardNumber, maskAccountNo),
               ],
             },
           ],

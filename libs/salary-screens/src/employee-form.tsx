@@ -1,6 +1,6 @@
 import { FormFields, FormPage, FormSection, type FormFailure } from '@pay/design-system/form';
 import type { EndpointForm } from '@pay/forms';
-import { useFieldLabel, useText } from '@pay/i18n';
+import { useEnumLabel, useFieldLabel, useText } from '@pay/i18n';
 import { useTypeChoices } from './advance-type.ts';
 import { useSalary, type SalaryApi } from './salary-context.ts';
 import { text } from './people.messages.ts';
@@ -14,9 +14,9 @@ interface EmployeeFormProps {
 }
 
 export function useEmployeeLabels() {
-  const t = useText();
+  const named = useEnumLabel();
   const label = useFieldLabel();
-  return { name: label('fullName'), code: label('employeeCode'), activated: t(text.works) };
+  return { name: label('fullName'), code: label('employeeCode'), activated: named('EmployeeState', 'ACTIVE') };
 }
 
 export function EmployeeForm({ form, submit, done }: EmployeeFormProps) {

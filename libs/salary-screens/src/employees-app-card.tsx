@@ -1,7 +1,8 @@
 import { DateTime, type Fact, FactList } from '@pay/design-system/display';
 import { Card, FailedState, Notice } from '@pay/design-system/page';
+import { styled } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
-import { useText } from '@pay/i18n';
+import { useLanguage, useText } from '@pay/i18n';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CallDialog } from './call-dialog.tsx';
@@ -9,12 +10,16 @@ import { text } from './employees-app.messages.ts';
 import { useSalary } from './salary-context.ts';
 import { useReasonAgainst } from './use-reason-against.ts';
 
+const Steps = styled('ol')({ display: 'grid', gap: 8, paddingLeft: 20, listStyle: 'decimal', maxWidth: '72ch' });
+const More = styled('p')({ marginBlock: 12 });
+
 const copied = (label: string, value: string): Fact => ({ label, value, copy: value, wide: true });
 
 /** The key of the employees' app: what it is made of is seen once, when it is made. */
 export function EmployeesAppCard() {
   const t = useText();
-  const { api } = useSalary();
+  const language = useLanguage();
+  const { api, places } = useSalary();
   const against = useReasonAgainst();
   const [asked, setAsked] = useState<'renew' | 'revoke'>();
   const channel = useQuery(api['channel.get'].query());
@@ -46,7 +51,7 @@ export function EmployeesAppCard() {
       ];
   return (
     <Card
-      title={t(text.title)}
+      title={t(text.how)}
       purpose={t(text.purpose)}
       actions={[
         { title: t(clientId ? text.renew : text.make), disabledReason: against, onSelect: () => setAsked('renew') },
@@ -55,6 +60,16 @@ export function EmployeesAppCard() {
           : []),
       ]}
     >
+      <Steps>
+        {[text.stepKey, text.stepAsk, text.stepDecide].map((step) => (
+          <li key={step.id}>{t(step)}</li>
+        ))}
+      </Steps>
+      <More>
+        <a href={places.appDocumentation(language)} target="_blank" rel="noopener">
+          {t(text.documentation)}
+        </a>
+      </More>
       {made && <Notice tone="warning">{t(text.shownOnce)}</Notice>}
       {facts.length > 0 ? <FactList facts={facts} /> : <p>{t(text.none)}</p>}
       {asked === 'renew' && (

@@ -5,7 +5,6 @@ export const text = defineMessages('salaryEnterprise', {
   registerNext: 'Register, so that your employees can take part of the salary they have already earned.',
   waitingNext: 'The provider answers within one working day. There is nothing for you to do until then.',
   configureNext: 'Say where the money comes from, how much it is in total, and when salaries are paid.',
-  okNext: 'Keep the salary periods up to date: requests are taken only inside a period.',
   activateNext: 'Activate the programme again when you want employees to send requests.',
   lockedNext: 'Contact the provider’s support. You can still read everything.',
   rejected: 'The registration was refused',

@@ -12,6 +12,7 @@ import { text } from './periods.messages.ts';
 import { text as sheetText } from './sheet.messages.ts';
 import { Timesheet } from './timesheet.tsx';
 import { PeriodDeductions } from './period-deductions.tsx';
+import { PeriodPayday } from './period-payday.tsx';
 import { usePeriodActions } from './use-period-actions.tsx';
 
 export default function PeriodDetailScreen() {
@@ -25,7 +26,7 @@ export default function PeriodDetailScreen() {
   const phaseText = usePhaseText();
   // An app without an address for timesheets shows them with their period.
   const sheetIsHere = places.timesheet(id) === places.period(id);
-  const timelineOf = useAuditTimeline();
+  const timelineOf = useAuditTimeline({ created: t(text.wasCreated), changed: t(text.wasChanged) });
   const { actionsOf, dialog } = usePeriodActions(() => void navigate(places.periods()));
   return (
     <>
@@ -45,17 +46,19 @@ export default function PeriodDetailScreen() {
               value: `${date(period.startDate)} – ${date(period.endDate)} (${t(text.count, { count: dayCount(period) })})`,
               wide: true,
             },
-            { label: label('paySalaryDate'), value: date(period.paySalaryDate) },
             { label: label('month'), value: monthWords(period.month) },
             {
               label: label('workingDays'),
-              value: isByDefault(period) ? t(text.byDefault) : number(period.workingDays),
+              value: isByDefault(period)
+                ? t(text.countedByDefault, { days: period.countedWorkingDays })
+                : number(period.workingDays),
             },
           ],
           history: timelineOf(period.audit),
           more: (
             <>
               {sheetIsHere && <Timesheet periodId={id} />}
+              <PeriodPayday period={period} />
               <PeriodDeductions periodId={id} />
             </>
           ),

@@ -6,7 +6,6 @@ import type { FirstVisit } from '@pay/screens';
 import { useEnterprise } from './enterprise.ts';
 import { text as enterpriseText } from './enterprise.messages.ts';
 import { useSalary, type SalaryMount } from './salary-context.ts';
-import { isByDefault } from './period.ts';
 import { text } from './periods.messages.ts';
 import { usePeriodActions } from './use-period-actions.tsx';
 
@@ -47,7 +46,8 @@ export default function PeriodListScreen() {
           {
             id: 'workingDays',
             label: t(text.workingDays),
-            render: (period) => (isByDefault(period) ? t(text.byDefault) : number(period.workingDays)),
+            as: 'number',
+            render: ({ countedWorkingDays }) => number(countedWorkingDays),
           },
           { field: 'status', as: 'status' },
         ]}

@@ -6,6 +6,9 @@ export const text = defineMessages('salaryPeriods', {
   workingDays: 'Working days',
   count: '{count, plural, one {# day} other {# days}}',
   byDefault: 'As in the settings',
+  countedByDefault: '{days}, as in the settings',
+  wasCreated: 'Period created',
+  wasChanged: 'Period changed',
   searchFor: 'Name of the period',
   emptyTitle: 'No salary periods yet',
   emptyText:

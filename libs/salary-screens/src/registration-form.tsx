@@ -6,6 +6,7 @@ import { usePermissions } from '@pay/session';
 import { useNavigate } from 'react-router-dom';
 import { mayWrite, type Enterprise } from './enterprise.ts';
 import { text } from './enterprise.messages.ts';
+import { HowItWorks } from './how-it-works.tsx';
 import { useSalary } from './salary-context.ts';
 
 export function RegistrationForm({ enterprise }: { enterprise: Enterprise }) {
@@ -26,11 +27,14 @@ export function RegistrationForm({ enterprise }: { enterprise: Enterprise }) {
       endpoint={api['enterprise.register']}
       purpose={t(text.registerPurpose)}
       above={
-        rejectReason && (
-          <Notice tone="warning" title={t(text.rejected)}>
-            {t(text.rejectedText, { reason: rejectReason })}
-          </Notice>
-        )
+        <>
+          {rejectReason && (
+            <Notice tone="warning" title={t(text.rejected)}>
+              {t(text.rejectedText, { reason: rejectReason })}
+            </Notice>
+          )}
+          <HowItWorks />
+        </>
       }
       defaults={{
         numberOfEmployeeExpected: numberOfEmployeeExpected ?? undefined,

@@ -1,5 +1,5 @@
 import { DetailPage } from '@pay/design-system/detail';
-import { DateTime, Money, toneOf, type TimelineEntry } from '@pay/design-system/display';
+import { DateTime, Money } from '@pay/design-system/display';
 import { ListView } from '@pay/design-system/list';
 import { Card } from '@pay/design-system/page';
 import { advanceStateOf } from '@pay/domain';
@@ -9,9 +9,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdvanceStateChip } from './advance-state.tsx';
 import { text } from './advances.messages.ts';
-import { useAuditTimeline } from './audit-timeline.tsx';
 import { useSalary } from './salary-context.ts';
 import { ApproveDialog, RejectDialog, RetryDialog } from './request-dialogs.tsx';
+import { useRequestHistory } from './request-history.ts';
 import { isMoving, useNextStep, type AdvanceRequest } from './request.ts';
 import { useTitles } from './titles.messages.ts';
 import { useRequestActions, type RequestAction } from './use-request-actions.ts';
@@ -31,8 +31,7 @@ export default function RequestDetailScreen() {
     refetchInterval: ({ state }) => (state.data && isMoving(state.data) ? lookAgainAfter : false),
   });
   const nextStep = useNextStep();
-  const timelineOf = useAuditTimeline();
-  const paymentsOf = usePaymentEntries();
+  const historyOf = useRequestHistory();
   const [asked, setAsked] = useState<RequestAction>();
   const actionsOf = useRequestActions(setAsked);
   const Dialog = asked && dialogs[asked];
@@ -82,31 +81,12 @@ export default function RequestDetailScreen() {
             },
           ],
           more: <PaymentsCard request={request} />,
-          history: [...timelineOf(request.audit), ...paymentsOf(request)].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
+          history: historyOf(request),
         })}
       />
       {Dialog && query.data && <Dialog request={query.data} onClose={() => setAsked(undefined)} />}
     </>
   );
-}
-
-/** What became of each order to the bank, as steps of the request's history. */
-function usePaymentEntries(): (request: AdvanceRequest) => TimelineEntry[] {
-  const named = useEnumLabel();
-  return ({ paymentData }) =>
-    paymentData.flatMap(({ id, completedTime, transactionStatus, transactionNumber, failure }) =>
-      completedTime === null
-        ? []
-        : [
-            {
-              id,
-              title: named('AdvanceState', transactionStatus),
-              at: completedTime,
-              note: failure ? `${transactionNumber}. ${named('AdvanceFailure', failure)}` : transactionNumber,
-              tone: toneOf(transactionStatus),
-            },
-          ],
-    );
 }
 
 function PaymentsCard({ request }: { request: AdvanceRequest }) {

@@ -6,6 +6,7 @@ import { ruleMessage, useFieldLabel, useText } from '@pay/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { text } from './advances.messages.ts';
+import { useApprovalFacts, useRoom } from './approval-facts.tsx';
 import { CallDialog } from './call-dialog.tsx';
 import { useSalary } from './salary-context.ts';
 import type { AdvanceRequest } from './request.ts';
@@ -38,10 +39,11 @@ const words = {
 interface SendDialogProps extends RequestDialogProps {
   action: keyof typeof words;
   toPresentAccount?: boolean;
+  standing?: readonly Fact[];
   children?: ReactNode;
 }
 
-function SendDialog({ action, request, toPresentAccount, children, onClose }: SendDialogProps) {
+function SendDialog({ action, request, toPresentAccount, standing = [], children, onClose }: SendDialogProps) {
   const t = useText();
   const { api } = useSalary();
   const facts = useRequestFacts(request);
@@ -63,7 +65,7 @@ function SendDialog({ action, request, toPresentAccount, children, onClose }: Se
           {children}
         </Stack>
       }
-      facts={facts}
+      facts={[...facts, ...standing]}
       verb={t(said.verb)}
       call={send}
       onConfirm={() => send.mutate({ id: request.id, ...(toPresentAccount && { toPresentAccount }) })}
@@ -72,7 +74,10 @@ function SendDialog({ action, request, toPresentAccount, children, onClose }: Se
   );
 }
 
-export const ApproveDialog = (props: RequestDialogProps) => <SendDialog action="approve" {...props} />;
+export function ApproveDialog(props: RequestDialogProps) {
+  const standing = useApprovalFacts(useRoom(props.request.amount));
+  return <SendDialog action="approve" standing={standing} {...props} />;
+}
 
 export function RetryDialog(props: RequestDialogProps) {
   const t = useText();

@@ -28,6 +28,7 @@ export default function RequestListScreen() {
     <>
       <ListPage
         endpoint={api['advance.list']}
+        exportEndpoint={api['advance.export']}
         filters={['keyword', 'state', 'fromDate']}
         filterLabels={{ keyword: t(text.searchFor), state: label('status'), fromDate: t(text.asked) }}
         opensWith={{ state: 'WAITING_APPROVAL' }}
@@ -46,9 +47,12 @@ export default function RequestListScreen() {
           },
           { field: 'hoursLeft', as: 'text', onPhone: 'when', render: (row) => hoursLeft(row.hoursLeft) ?? '–' },
           { field: 'periodName', hidden: true },
-          { field: 'createdDate', as: 'dateTime', sort: 'createdAt' },
+          { field: 'createdDate', as: 'dateTime', sort: 'createdAt', hidden: true },
         ]}
         rowLink={({ id }) => places.request(id)}
+        rowActions={(row) =>
+          waits(row) ? [{ title: t(text.approve), disabledReason: against, onSelect: () => setChosen([row]) }] : []
+        }
         selectable={(rows) => [
           {
             title: t(text.approveChosen, {

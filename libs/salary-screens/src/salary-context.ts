@@ -32,6 +32,8 @@ export interface SalaryPlaces {
   paidList: () => string;
   debts: () => string;
   debt: (id: string) => string;
+  /** What describes the calls of the employees' app to those who build it. */
+  appDocumentation: (language: string) => string;
 }
 
 export interface SalaryMount {

@@ -5,14 +5,15 @@ import { useState } from 'react';
 import { AreaCards } from './area-cards.tsx';
 import { useEnterprise, type Enterprise } from './enterprise.ts';
 import { text } from './enterprise.messages.ts';
+import { OwnLimitCard } from './limit-use.tsx';
 import { SwitchDialog, type SwitchAction } from './switch-dialog.tsx';
 import { useEnterpriseActions } from './use-enterprise-actions.ts';
 
-const nextSteps: Record<Enterprise['status'], Message> = {
+// A programme that runs needs no next step.
+const nextSteps: Partial<Record<Enterprise['status'], Message>> = {
   NOT_REGISTER: text.registerNext,
   WAITING_APPROVAL: text.waitingNext,
   OK_BUT_NOT_CONFIG: text.configureNext,
-  OK: text.okNext,
   DEACTIVATED: text.activateNext,
   CMS_LOCKED: text.lockedNext,
 };
@@ -57,11 +58,12 @@ export function StatusPage({ withAreas }: StatusPageProps) {
           const { status, history, updatedAt } = enterprise;
           const explanation = statusExplanation('EnterpriseStatus', status);
           const reason = reasonOf(enterprise);
+          const nextStep = nextSteps[status];
           return {
             identity: t(text.enterprise),
             status: <StatusChip status={status} enumName="EnterpriseStatus" at={updatedAt ?? undefined} />,
             explanation: explanation && t(explanation),
-            nextStep: t(nextSteps[status]),
+            nextStep: nextStep && t(nextStep),
             actions: actionsOf(enterprise),
             facts: [
               ...(reason
@@ -70,7 +72,12 @@ export function StatusPage({ withAreas }: StatusPageProps) {
               { title: t(text.registeredTitle), facts: factsOf(enterprise) },
             ],
             history: historyOf(history),
-            more: withAreas && <AreaCards />,
+            more: (
+              <>
+                {status === 'OK' && <OwnLimitCard />}
+                {withAreas && <AreaCards />}
+              </>
+            ),
           };
         }}
       />

@@ -19,6 +19,8 @@ export const text = defineMessages('salaryTypes', {
   percentHelp: 'Of the salary earned so far, between 1 and 100; usually 30 to 50',
   autoText: 'Paid at once when the limits allow it.',
   manualText: 'Someone in your company approves each request.',
+  wasCreated: 'Type created',
+  wasChanged: 'Type changed',
   added: '{name} was created',
   saved: '{name} was saved',
   save: 'Save',

@@ -15,7 +15,6 @@ export function useEnterpriseActions(ask: (action: SwitchAction) => void): (ente
     const against = (action: 'register' | SwitchAction) => reasonUnless(allowed.includes(`enterprise.${action}`));
     const register = { title: t(text.register), to: places.register(), disabledReason: against('register') };
     const configure = { title: t(text.configure), to: places.configuration() };
-    const periods = { title: t(text.periods), to: places.periods() };
     const activate = { title: t(text.activate), onSelect: () => ask('activate'), disabledReason: against('activate') };
     const deactivate = {
       title: t(text.deactivate),
@@ -26,8 +25,8 @@ export function useEnterpriseActions(ask: (action: SwitchAction) => void): (ente
       NOT_REGISTER: [register],
       WAITING_APPROVAL: [deactivate],
       OK_BUT_NOT_CONFIG: [configure, deactivate],
-      OK: [periods, configure, deactivate],
-      DEACTIVATED: [activate, periods],
+      OK: [configure, deactivate],
+      DEACTIVATED: [activate],
       CMS_LOCKED: [activate],
     };
     return byStatus[status];

@@ -2,17 +2,16 @@ import type { ReplyOf } from '@pay/contract-core';
 import type { salary } from '@pay/contract-salary';
 import { ListView } from '@pay/design-system/list';
 import { Card, CardSkeleton, FailedState, ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
-import { ProgressBar } from '@pay/design-system/progress';
-import { colour, styled } from '@pay/design-system/theme';
+import { styled } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { text as advances } from './advances.messages.ts';
+import { LimitCard } from './limit-use.tsx';
 import { useHoursLeft } from './request.ts';
 import { useSalary } from './salary-context.ts';
 import { text } from './waiting.messages.ts';
 
 const Stack = styled('div')({ display: 'grid', gap: 16 });
-const Soft = styled('p')({ marginTop: 8, color: colour.textSoft, maxWidth: '72ch', textWrap: 'pretty' });
 
 const lookAgainAfter = 30_000;
 const shown = 5;
@@ -55,31 +54,6 @@ function Tiles({ requests, failed, payDay }: Waiting) {
         to={places.requests({ state: 'FAILED' })}
       />
     </TileGrid>
-  );
-}
-
-function LimitCard({ limit }: Waiting) {
-  const t = useText();
-  const { money } = useFormats();
-  const { places } = useSalary();
-  const { limitAmount, paySalaryLimitation, advancedAmount: paid, pendingAmount: pending } = limit;
-  const used = paid + pending;
-  return (
-    <Card title={t(text.limitTitle)} actions={[{ title: t(text.changeLimit), to: places.configuration() }]}>
-      <ProgressBar
-        words={t(text.limitUsed, { used: money(used), limit: money(limitAmount) })}
-        done={used}
-        all={limitAmount}
-      />
-      <Soft>
-        {t(text.limitParts, {
-          paid: money(paid),
-          pending: money(pending),
-          left: money(Math.max(0, limitAmount - used)),
-        })}
-      </Soft>
-      <Soft>{t(text.twoLimits, { limit: money(limitAmount), programme: money(paySalaryLimitation) })}</Soft>
-    </Card>
   );
 }
 
@@ -127,7 +101,7 @@ export function WaitingPage() {
       <Stack>
         {data ? <Tiles {...data} /> : <CardSkeleton facts={4} />}
         <FirstToExpire />
-        {data && <LimitCard {...data} />}
+        {data && <LimitCard limit={data.limit} />}
       </Stack>
     </>
   );

@@ -1,4 +1,5 @@
 import type { SalaryPlaces } from '@pay/salary-screens';
+import { frontEnd } from '#front-end';
 import { salaryAdvancesScreens } from './advances.feature.ts';
 import { flexibleSalaryScreens } from './flexible-salary.feature.ts';
 import { salaryPeriodsScreens } from './periods.feature.ts';
@@ -31,4 +32,5 @@ export const places: SalaryPlaces = {
   paidList: () => salaryStatisticsScreens.paidList.link(),
   debts: () => salaryStatisticsScreens.debts.link(),
   debt: (id) => salaryStatisticsScreens.debt.link({ id }),
+  appDocumentation: (language) => `${frontEnd.config().payerUrl}/docs/calls?lang=${language}#salaryAdvance`,
 };

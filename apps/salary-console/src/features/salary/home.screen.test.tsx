@@ -2,7 +2,7 @@ import { salary } from '@pay/contract-salary';
 import { startPayroll, type Payroll } from '@pay/testing';
 import { screen, within } from '@testing-library/react';
 import { openConsole } from '#testing';
-import { programmeScreens } from './programme.feature.ts';
+import { startScreens } from './start.feature.ts';
 
 let payroll: Payroll;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => payroll.close());
 
-const open = () => openConsole(programmeScreens.start.link(), payroll);
+const open = () => openConsole(startScreens.start.link(), payroll);
 const tile = async (label: string) => (await screen.findByText(label)).closest('a')!;
 const leads = async (label: string, words: RegExp, href: string) => {
   expect(await tile(label)).toHaveTextContent(words);

@@ -29,6 +29,11 @@ test('a period says what is deducted on its pay day, employee by employee, with 
   expect(within(table).queryByText('Nguyen Van An')).toBeNull();
   expect(screen.getByRole('button', { name: /Export/ })).toBeVisible();
 
+  const payday = within(screen.getByRole('region', { name: 'Pay day' }));
+  expect(payday.getAllByText('500,000 VND')).toHaveLength(2);
+  expect(payday.getByText(/the period closes by itself on its pay day/)).toBeVisible();
+  expect(payday.getByText(/^Nothing is owed to the provider/)).toBeVisible();
+
   await user.type(screen.getByRole('searchbox'), 'nobody');
   expect(await screen.findByText('Nothing matches these filters')).toBeVisible();
 });

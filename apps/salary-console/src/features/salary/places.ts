@@ -1,4 +1,5 @@
 import type { SalaryPlaces } from '@pay/salary-screens';
+import { frontEnd } from '#front-end';
 import { advancesScreens } from './advances.feature.ts';
 import { employeesScreens } from './employees.feature.ts';
 import { periodsScreens } from './periods.feature.ts';
@@ -31,4 +32,5 @@ export const places: SalaryPlaces = {
   paidList: () => statisticsScreens.paidList.link(),
   debts: () => statisticsScreens.debts.link(),
   debt: (id) => statisticsScreens.debt.link({ id }),
+  appDocumentation: (language) => `${frontEnd.config().payerUrl}/docs/calls?lang=${language}#salaryAdvance`,
 };

@@ -1,8 +1,8 @@
 import { salary } from '@pay/contract-salary';
 import { startShop, type Shop } from '@pay/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '#testing';
-import { programmeScreens } from './programme.feature.ts';
+import { startScreens } from './start.feature.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -11,8 +11,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 test('C61 an employer that is not in the programme registers, and is told to wait', async () => {
-  const { user } = await openConsole(programmeScreens.start.link(), shop);
+  const { user } = await openConsole(startScreens.start.link(), shop);
   expect(await screen.findByRole('heading', { level: 1, name: 'Register for flexible salary' })).toBeVisible();
+  expect(screen.getByText(/employees pay no interest and no fee/)).toBeVisible();
+  const offered = () =>
+    within(screen.getByRole('navigation', { name: 'Main menu' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  await waitFor(() => expect(offered()).toEqual(['Register']));
+
   await user.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText('2 fields need your attention')).toBeVisible();
 
@@ -21,6 +28,7 @@ test('C61 an employer that is not in the programme registers, and is told to wai
   await user.click(screen.getByRole('button', { name: 'Register' }));
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Programme status' })).toBeVisible();
+  await waitFor(() => expect(offered()).toEqual(['Programme status']));
   expect(screen.getAllByText('Waiting for approval').length).toBeGreaterThan(0);
   expect(screen.getByText(/The provider answers within one working day/)).toBeVisible();
   expect(await shop.ok(salary['enterprise.check'], {}, { token: shop.owner.token })).toMatchObject({

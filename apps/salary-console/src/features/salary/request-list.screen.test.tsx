@@ -77,3 +77,30 @@ test('a request is titled by its person and amount, and has one state', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Pham Thi Dung · 400,000 VND' })).toBeVisible();
   expect(screen.getAllByText('Waiting for approval')).toHaveLength(1);
 });
+
+test('one request is approved from its row, from the named source, and the menu counts what still waits', async () => {
+  await payroll.employer.configure({ limitAmount: 200_000_000 });
+  const mine = await asked('R6', 'Vu Thi Giang', 200_000);
+  const { user, unmount } = await openConsole(advancesScreens.requests.link(), payroll);
+  const waiting = await payroll.platform.ok(salary['advance.list'], { state: 'WAITING_APPROVAL' }, asEmployer);
+  expect(screen.getByRole('button', { name: /Export/ })).toBeVisible();
+  expect(
+    await screen.findByRole('link', { name: `Requests ${waiting.totalElements}` }, { timeout: 5_000 }),
+  ).toBeVisible();
+
+  await user.click(within(await row('Vu Thi Giang')).getByRole('button', { name: /^Actions for/ }));
+  await user.click(await screen.findByRole('button', { name: 'Approve' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText('Vu Thi Giang (R6)')).toBeVisible();
+  expect(await dialog.findByText(/^KienlongBank · \d+$/)).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Approve 1 request' }));
+  expect((await screen.findAllByText('1 request was approved: 200,000 VND')).length).toBeGreaterThan(0);
+  expect(await stateOf(mine)).toBe('APPROVED');
+  unmount();
+
+  await openConsole(advancesScreens.request.link({ id: mine.id }), payroll);
+  const steps = (await screen.findByText('Asked for 200,000 VND')).closest('ol')!;
+  expect(within(steps).getByText('Approved')).toBeVisible();
+  expect(within(steps).getByText(/by Vu Thi Giang/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Pay again' })).toBeNull();
+});
