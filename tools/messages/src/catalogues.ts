@@ -50,6 +50,10 @@ const textsById = (texts: SourceText[]): Texts => Object.fromEntries(texts.map((
 const isLib = (path: string) => path.startsWith('libs/');
 const projectOf = (path: string) => path.split('/src/')[0]!;
 
+/** What a status means depends on who reads of it: an app may explain it in words of its own. */
+const isOwnExplanation = (id: string, paths: readonly string[]) =>
+  id.startsWith('status.') && paths.filter(isLib).length === 1;
+
 /** Two apps may use one id, because they never meet; a lib's texts meet those of every app. */
 function statedTwice(kept: Catalogue[]): string[] {
   const byId = Map.groupBy(
@@ -58,8 +62,9 @@ function statedTwice(kept: Catalogue[]): string[] {
   );
   return [...byId].flatMap(([id, texts]) => {
     const paths = texts.map(({ path }) => path);
-    const apart = new Set(paths.map(projectOf)).size === paths.length && !paths.some(isLib);
-    return paths.length === 1 || apart
+    const isApart = new Set(paths.map(projectOf)).size === paths.length;
+    const mayRepeat = isApart && (!paths.some(isLib) || isOwnExplanation(id, paths));
+    return paths.length === 1 || mayRepeat
       ? []
       : [`${id} is stated ${paths.length} times: ${[...new Set(paths)].join(', ')}`];
   });

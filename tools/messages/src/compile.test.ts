@@ -11,6 +11,12 @@ test('an app gets its own texts and those of the libs it imports', () => {
   expect(Object.keys(appTexts('@pay/payer-public', 'vi')).some((id) => id.startsWith('ui.'))).toBe(false);
 });
 
+test('staff read in words of their own what a status means, and the shop in those of the lib', () => {
+  const id = 'status.MerchantStatus.OPEN_ACCOUNT.explained';
+  expect(appTexts('@pay/cms-admin', 'en')[id]).toBe('The owner asked the provider to open a bank account.');
+  expect(appTexts('@pay/merchant-portal', 'en')[id]).toMatch(/^A bank account is being opened. We tell you/);
+});
+
 test('refusals are left out, since the service words them', () => {
   expect(Object.keys(appTexts('@pay/merchant-portal', 'vi')).some((id) => id.startsWith('problem.'))).toBe(false);
 });

@@ -29,8 +29,9 @@ function isUsed(id: string, words: ReadonlySet<string>): boolean {
   return true;
 }
 
+/** The app stands first: what it says in words of its own prevails over a lib's. */
 const merged = (all: Project[], language: string): Texts =>
-  Object.assign({}, ...all.map((project) => readCatalogue(project, language))) as Texts;
+  Object.assign({}, ...all.toReversed().map((project) => readCatalogue(project, language))) as Texts;
 
 /** Returns the app's own texts and those of its libs, as far as they can be shown; built scripts name fewer labels than their sources. */
 export function appTexts(app: string, language: Language, scripts?: readonly string[]): Texts {

@@ -1,5 +1,5 @@
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
-import { StatusChip, useHistory } from '@pay/design-system/display';
+import { useHistory } from '@pay/design-system/display';
 import { FailedState, Notice } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { useFormats, useText } from '@pay/i18n';
@@ -8,13 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#api';
 import { MatterStrip } from '#matter-strip';
+import { useStateWords } from '#use-state-words';
 import { ChangesCard } from './changes-card.tsx';
 import { IdentityPictures } from './identity-pictures.tsx';
 import { useMerchantFacts } from './merchant-facts.tsx';
 import type { Change, Merchant, Revealed } from './merchant.ts';
 import { MerchantTabs, useSection } from './merchant-sections.tsx';
 import { merchantScreens } from './merchants.feature.ts';
-import { explained, text } from './merchants.messages.ts';
+import { text } from './merchants.messages.ts';
 import { DocumentsCard, OwnersCard } from './profile-cards.tsx';
 import { text as terms } from './terms.messages.ts';
 import { useMerchantActions } from './use-merchant-actions.tsx';
@@ -40,8 +41,6 @@ const isWaiting = ({ status }: Change) => status === 'WAITING';
 // The bank opens an account within moments; until then the page asks again.
 const untilOpened = (merchant: Merchant | undefined) => (merchant?.opening?.status === 'ORDERED' ? 3_000 : false);
 
-const isStatus = (status: string): status is Merchant['status'] => Object.hasOwn(explained, status);
-
 // What was revealed is kept as it was looked at; state and proposal go on changing.
 const withPersonalData = (
   merchant: Merchant,
@@ -59,13 +58,12 @@ export default function MerchantDetailScreen() {
   const [revealed, setRevealed] = useState<Revealed>();
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const factsOf = useMerchantFacts();
+  const stateOf = useStateWords('MerchantStatus');
   const historyOf = useHistory('MerchantStatus', 'MerchantAction');
   const { actionsOf, decisionsOf, dialog } = useMerchantActions({
     revealed: revealed !== undefined,
     onReveal: setRevealed,
   });
-
-  const meaningOf = (status: string) => (isStatus(status) ? t(explained[status]) : null);
 
   const accountStep = (opening: Merchant['opening']) => {
     if (opening?.status === 'ORDERED')
@@ -93,7 +91,7 @@ export default function MerchantDetailScreen() {
     if (section === 'profile')
       return {
         facts: factsOf(shown),
-        history: historyOf(shown.history.map((step) => ({ ...step, note: step.note ?? meaningOf(step.toStatus) }))),
+        history: historyOf(shown.history),
         more: <ChangesCard merchant={shown} />,
         papers: underReview.includes(shown.status) ? papersOf(shown) : undefined,
       };
@@ -113,8 +111,7 @@ export default function MerchantDetailScreen() {
     const isReviewed = underReview.includes(shown.status);
     return {
       code: { label: t(text.name), value: shown.merchantCode },
-      status: <StatusChip status={shown.status} enumName="MerchantStatus" at={shown.history.at(-1)?.at} />,
-      explanation: t(explained[shown.status]),
+      ...stateOf(shown.status, shown.history.at(-1)?.at),
       nextStep: nextStep(shown),
       actions: [...(isReviewed ? [] : decisionsOf(shown)), ...actionsOf(shown)],
       decisions: isReviewed ? decisionsOf(shown) : undefined,

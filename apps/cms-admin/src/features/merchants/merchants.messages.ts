@@ -96,13 +96,3 @@ export const text = defineMessages('merchants', {
   back: 'Back side',
   pictureOf: '{side} of the identity card of {name}',
 });
-
-export const explained = defineMessages('merchantState', {
-  CREATED: 'Registered, but no profile sent yet. The owner acts next.',
-  SUBMIT_INFO: 'The profile was sent, but no account is linked yet. It can already be refused.',
-  OPEN_ACCOUNT: 'The owner asked the provider to open a bank account.',
-  LINKED_ACCOUNT: 'Profile and account are complete. Staff decide next.',
-  ACTIVE: 'Takes real payments.',
-  INACTIVE: 'Locked by staff. Read only; pay pages are closed.',
-  DENIED: 'Refused. The owner can correct the profile and send it again.',
-});

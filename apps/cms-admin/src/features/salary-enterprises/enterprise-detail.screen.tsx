@@ -1,6 +1,6 @@
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
 import { dialogLater } from '@pay/design-system/dialogs';
-import { knownFacts, StatusChip, useHistory } from '@pay/design-system/display';
+import { knownFacts, useHistory } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
@@ -12,6 +12,7 @@ import { MatterStrip } from '#matter-strip';
 import { merchantFileApi } from '#merchant-file-api';
 import { servicesApi } from '#services-api';
 import { useLiveOnly } from '#use-live-only';
+import { useStateWords } from '#use-state-words';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { Enterprise, EnterpriseDecisionName } from './enterprise.ts';
 import { enterpriseScreens } from './salary-enterprises.feature.ts';
@@ -37,6 +38,7 @@ export default function EnterpriseDetailScreen(): ReactNode {
   const query = useQuery(servicesApi.salaryEnterprise.getDetail.query({ merchantId }));
   const figures = useQuery(merchantFileApi.getFigures.query({ merchantId })).data;
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
+  const stateOf = useStateWords('EnterpriseStatus');
   const historyOf = useHistory('EnterpriseStatus', 'SalaryEnterpriseAction');
   const liveOnly = useLiveOnly();
   const [deciding, setDeciding] = useState<EnterpriseDecisionName>();
@@ -77,15 +79,7 @@ export default function EnterpriseDetailScreen(): ReactNode {
     return {
       identity: enterprise.merchantName,
       code: { label: t(text.name), value: enterprise.merchantCode },
-      status: (
-        <StatusChip
-          status={status}
-          enumName="EnterpriseStatus"
-          at={enterprise.updatedAt ?? undefined}
-          explanation={t(text[status])}
-        />
-      ),
-      explanation: t(text[status]),
+      ...stateOf(status, enterprise.updatedAt),
       nextStep: proposed
         ? t(text.lineWaits, { amount: money(proposed.wanted.creditLineAmount ?? 0), name: proposed.proposedBy })
         : status === 'WAITING_APPROVAL'

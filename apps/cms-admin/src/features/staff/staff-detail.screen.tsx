@@ -1,13 +1,14 @@
 import type { Staff } from '@pay/contract-cms';
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
 import { dialogLater } from '@pay/design-system/dialogs';
-import { StatusChip, useHistory } from '@pay/design-system/display';
+import { useHistory } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams } from '@pay/screens';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { api } from '#api';
+import { useStateWords } from '#use-state-words';
 import type { AccountDecisionName } from './account-decision.tsx';
 import { staffScreens } from './staff.feature.ts';
 import { text } from './staff.messages.ts';
@@ -34,6 +35,7 @@ export default function StaffDetailScreen(): ReactNode {
   const { staffId } = useScreenParams(staffScreens.detail);
   const against = useAgainst();
   const query = useQuery(api.staffUser.getDetail.query({ staffId }));
+  const stateOf = useStateWords('UserStatus');
   const historyOf = useHistory('UserStatus', 'UserAction');
   const [deciding, setDeciding] = useState<AccountDecisionName>();
 
@@ -51,8 +53,7 @@ export default function StaffDetailScreen(): ReactNode {
     return {
       identity: staff.fullName,
       code: { label: t(text.username), value: username },
-      status: <StatusChip status={status} enumName="UserStatus" explanation={t(text[status])} />,
-      explanation: t(text[status]),
+      ...stateOf(status),
       actions: [
         {
           title: t(text.change),

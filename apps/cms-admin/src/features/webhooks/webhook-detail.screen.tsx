@@ -1,7 +1,7 @@
 import type { ReviewedWebhook } from '@pay/contract-cms';
 import { DetailPage, type DetailView } from '@pay/design-system/detail';
 import { dialogLater } from '@pay/design-system/dialogs';
-import { knownFacts, StatusChip } from '@pay/design-system/display';
+import { knownFacts } from '@pay/design-system/display';
 import type { Action } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { useScreenParams, useScreenTitle } from '@pay/screens';
@@ -11,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import { atDesk } from '#at-desk';
 import { MatterStrip } from '#matter-strip';
 import { servicesApi } from '#services-api';
+import { useStateWords } from '#use-state-words';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { WebhookDecisionName } from './webhook-decision.tsx';
 import { useTestNotice } from './use-test-notice.tsx';
@@ -32,6 +33,7 @@ export default function WebhookDetailScreen(): ReactNode {
   const { merchantId } = useScreenParams(webhookScreens.detail);
   const query = useQuery(servicesApi.webhook.cmsGetInfo.query({ merchantId }));
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
+  const stateOf = useStateWords('WebhookStatus');
   const [deciding, setDeciding] = useState<{ name: WebhookDecisionName; webhook: ReviewedWebhook }>();
 
   const testNotice = useTestNotice(merchantId);
@@ -62,15 +64,7 @@ export default function WebhookDetailScreen(): ReactNode {
   const view = (webhook: ReviewedWebhook): DetailView => ({
     identity: webhook.merchantName,
     code: { label: t(text.merchant), value: webhook.merchantCode },
-    status: (
-      <StatusChip
-        status={webhook.status}
-        enumName="WebhookStatus"
-        at={webhook.updatedAt}
-        explanation={t(text[webhook.status])}
-      />
-    ),
-    explanation: t(text[webhook.status]),
+    ...stateOf(webhook.status, webhook.updatedAt),
     nextStep: webhook.status === 'PENDING' ? t(text.next) : undefined,
     actions: [
       ...(decides ? [decision('approve', webhook), decision('disapprove', webhook)] : []),
