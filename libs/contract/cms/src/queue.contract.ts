@@ -1,102 +1,9 @@
 import { defineContract, namedEnum, paged, pageOf } from '@pay/contract-core';
-import {
-  flag,
-  forControlStatus,
-  forControlTerm,
-  instant,
-  keyword,
-  noData,
-  posOrderStatus,
-  supportContent,
-  uuid,
-} from '@pay/contract-shared';
+import { flag, instant, keyword, noData, uuid } from '@pay/contract-shared';
 import { workKindNames } from '@pay/domain';
 import * as z from 'zod/mini';
 import { officeCode } from './office.ts';
-import { lateTransferStatus } from './late-transfer-status.ts';
-import { payoutCase } from './payout-case.ts';
 
-const matter = z.object({
-  merchantId: z.string(),
-  merchantCode: z.string(),
-  merchantName: z.string(),
-  since: instant,
-  proposedBy: z.nullish(z.string()),
-  webhookUrl: z.nullish(z.string()),
-});
-const feeMatter = z.object({
-  feeId: z.string(),
-  feeCode: z.string(),
-  feeName: z.string(),
-  since: instant,
-  proposedBy: z.string(),
-});
-const dispute = z.object({
-  disputeId: z.string(),
-  forControlCode: z.string(),
-  merchantName: z.string(),
-  status: forControlStatus,
-  since: instant,
-  dueDay: z.string(),
-  term: z.nullable(forControlTerm),
-});
-const methodFeeMatter = z.object({
-  id: z.string(),
-  methodName: z.string(),
-  since: instant,
-  proposedBy: z.string(),
-});
-const lateTransferMatter = z.object({
-  id: z.string(),
-  code: z.string(),
-  merchantName: z.string(),
-  status: lateTransferStatus,
-  since: instant,
-  proposedBy: z.nullish(z.string()),
-});
-const payoutCaseMatter = z.object({
-  id: z.string(),
-  code: z.string(),
-  merchantName: z.string(),
-  case: payoutCase,
-  since: instant,
-  proposedBy: z.nullish(z.string()),
-});
-const request = z.object({
-  id: z.string(),
-  code: z.string(),
-  content: supportContent,
-  merchantName: z.string(),
-  since: instant,
-});
-const creditReturnMatter = z.object({
-  id: z.string(),
-  transactionNo: z.string(),
-  merchantName: z.string(),
-  since: instant,
-  proposedBy: z.string(),
-});
-const suspenseMatter = z.object({
-  id: z.string(),
-  number: z.string(),
-  merchantName: z.string(),
-  since: instant,
-  proposedBy: z.nullish(z.string()),
-});
-const posOrderMatter = z.object({
-  orderId: z.string(),
-  orderCode: z.string(),
-  merchantName: z.string(),
-  posOrderStatus,
-  since: instant,
-});
-const permitMatter = z.object({
-  id: z.string(),
-  merchantName: z.string(),
-  accountNo: z.nullish(z.string()),
-  merchantCode: z.string(),
-  since: instant,
-});
 const workKind = namedEnum('WorkKind', workKindNames);
 const workHolder = namedEnum('WorkHolder', ['MINE', 'NOBODY', 'OTHERS']);
 const subjectId = uuid;
@@ -113,6 +20,7 @@ const listed = z.object({
   since: instant,
   dueDay: z.string(),
   isLate: z.boolean(),
+  proposedBy: z.nullish(z.string()),
   heldBy: z.nullish(z.string()),
   isMine: z.boolean(),
   /** Whether who asks may decide it, and so take it while nobody holds it. */
@@ -135,42 +43,23 @@ const held = {
   problems: ['not_found', 'access_denied', 'not_allowed_from_status', 'approver_is_creator'],
 } as const;
 
-const work = z.object({ total: z.number(), oldest: z.array(matter) });
-
 export const queue = defineContract('queue', {
   getWaiting: {
     route: 'GET /api/queue/cms/v1/waiting',
     returns: z.object({
-      proposals: work,
-      profiles: work,
-      accounts: work,
-      changes: work,
-      webhooks: work,
-      enterprises: work,
-      vietQrPros: z.object({ total: z.number(), oldest: z.array(permitMatter) }),
-      fees: z.object({ total: z.number(), oldest: z.array(feeMatter) }),
-      disputes: z.object({
-        total: z.number(),
-        oldest: z.array(dispute),
-        /** A year whose days of Tet nobody has entered, from 1 October before it: terms would count them as worked. */
-        yearWithoutTet: z.nullable(z.number()),
-      }),
-      methodFees: z.object({ total: z.number(), oldest: z.array(methodFeeMatter) }),
-      lateTransfers: z.object({ total: z.number(), oldest: z.array(lateTransferMatter) }),
-      payoutCases: z.object({ total: z.number(), oldest: z.array(payoutCaseMatter) }),
-      creditReturns: z.object({ total: z.number(), oldest: z.array(creditReturnMatter) }),
-      suspense: z.object({ total: z.number(), oldest: z.array(suspenseMatter) }),
-      posOrders: z.object({ total: z.number(), oldest: z.array(posOrderMatter) }),
-      support: z.object({ total: z.number(), oldest: z.array(request) }),
-      /** By when each of those named above is to be done, and who holds it. */
+      /** Those kinds of which something waits; `own` is what who asks may decide and no colleague holds. */
+      kinds: z.array(z.object({ kind: workKind, total: z.number(), own: z.number() })),
+      /** Of what is their own what is due next. */
       matters: z.array(listed),
+      /** A year whose days of Tet nobody has entered, from 1 October before it: terms would count them as worked. */
+      yearWithoutTet: z.nullable(z.number()),
     }),
     allow: 'staff:any',
-    summary: 'Of each kind of work how much waits, and what has waited longest, masked as the lists are',
+    summary: 'Of each kind of work how much waits, and what who asks may decide, masked as the lists are',
   },
   getList: {
     route: 'GET /api/queue/cms/v1/list',
-    query: paged(filters, { sorts: ['dueDay', 'since'] }),
+    query: paged(filters, { sorts: ['dueDay', 'since'], direction: 'ASC' }),
     returns: pageOf(listed),
     allow: 'staff:any',
     summary: 'All that waits for the staff of an office, over all kinds',

@@ -50,7 +50,7 @@ export { cardByMask, cardByNumber, cardFault, maskedCard, testCards } from './ba
 export { lateTransferJob } from './late-transfers/late-transfer-job.ts';
 export { lateTransferHandlers } from './late-transfers/late-transfer.handlers.ts';
 export { borneByMerchant, outOfSuspense } from './late-transfers/late-transfers.rules.ts';
-export { type LateTransfer, openCases, wentOutLate } from './late-transfers/late-transfers.store.ts';
+export { type LateTransfer, wentOutLate } from './late-transfers/late-transfers.store.ts';
 export { noteRefusedOrder } from './late-transfers/refused-orders.ts';
 export { onLateTransfer } from './late-transfers/settle-late-transfer.ts';
 export {

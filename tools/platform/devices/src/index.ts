@@ -8,7 +8,7 @@ export { posModelHandlers, posModelReviewHandlers, shownPosModelHandlers } from 
 export { createModel } from './models/write-model.ts';
 export { followOrderClaim, setState } from './orders/act-on-order.ts';
 export { completeLatePosRefund, takePosRefundBack } from './orders/late-refund.ts';
-export { posOrderWork, waitingOrders } from './orders/order-list.store.ts';
+export { posOrderWork } from './orders/order-list.store.ts';
 export { posOrdersMoved, posOrdersToHandle } from './orders/order-notifications.store.ts';
 export { posOrderReviewHandlers } from './orders/order-review.handlers.ts';
 export { posOrderHandlers } from './orders/orders.handlers.ts';

@@ -88,10 +88,6 @@ const feePage = (db: Trx, found: ReturnType<typeof filtered>, page: PageRequest)
 export const listFees = (db: Trx, seat: OfficeScope, filter: FeeFilter, page: PageRequest, now: Instant) =>
   feePage(db, filtered(db, seat, filter, now), page);
 
-/** The rules that wait for somebody of this office: those for all merchants wait for the head office. */
-export const listFeesToDecide = (db: Trx, seat: OfficeScope, page: PageRequest, now: Instant) =>
-  feePage(db, filtered(db, seat, { feeStatus: 'WAITING_APPROVE' }, now).where(visibleToOffice(seat)), page);
-
 export const countFees = (db: Trx, seat: OfficeScope, filter: FeeFilter, now: Instant) =>
   countUpTo(staffView(db), filtered(db, seat, filter, now));
 

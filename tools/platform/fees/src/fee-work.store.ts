@@ -107,6 +107,7 @@ export const feeWork = (seat: OfficeScope): WorkQuery =>
         code: row.ref('feeRule.feeCode'),
         since: row.ref('feeRule.createdAt'),
         turn: row.ref('feeRule.createdAt'),
+        proposedBy: row.ref('feeRule.createdBy'),
         proposedById: row.ref('feeRule.createdById'),
       }),
     );
@@ -124,6 +125,7 @@ export const methodFeeWork = ({ office }: OfficeScope): WorkQuery =>
         code: row.ref('paymentMethodFee.methodId'),
         since: row.ref('paymentMethodFee.createdAt'),
         turn: row.ref('paymentMethodFee.createdAt'),
+        proposedBy: row.ref('paymentMethodFee.createdBy'),
         proposedById: row.ref('paymentMethodFee.createdById'),
         ofMerchant: false,
       }),

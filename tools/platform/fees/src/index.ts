@@ -11,12 +11,10 @@ export {
   ownRulesDecided,
   rulesToDecide,
 } from './fee-work.store.ts';
-export { listFeesToDecide } from './fee-rules.store.ts';
 export { type FeeRuleRow, shownTerms } from './fee-rules.rules.ts';
 export { feeRuleEnd } from './fee-steps.ts';
 export { playFeeRules, playMonthlyFee } from './fees.scenario.ts';
 export { methodFeeHandlers } from './method-fee.handlers.ts';
 export { proposeMethodFee } from './method-fee-steps.ts';
 export { methodNameIn, storedMethodName, withChosenName } from './method-words.ts';
-export { listMethodFees } from './method-fees.store.ts';
 export { rulesOfMonth } from './month-rules.store.ts';

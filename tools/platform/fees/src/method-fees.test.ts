@@ -213,11 +213,14 @@ test('the effect counts the merchants whom no rule governs on that day', async (
 
 test('what waits stands in the queue', async () => {
   const { id } = await propose(written(await newMethod()));
-  const { methodFees } = await rig.ok(queue.getWaiting, {}, { token: checker });
+  const waiting = async () => {
+    const { kinds } = await rig.ok(queue.getWaiting, {}, { token: checker });
+    return kinds.find(({ kind }) => kind === 'methodFees')?.total ?? 0;
+  };
   const { totalSize } = await rig.ok(methodFee.getAll, { status: 'WAITING_APPROVE' }, { token: checker });
-  expect(methodFees.total).toBe(totalSize);
+  expect(await waiting()).toBe(totalSize);
   await rig.ok(methodFee.takeBack, { id }, { token: maker });
-  expect((await rig.ok(queue.getWaiting, {}, { token: checker })).methodFees.total).toBe(totalSize - 1);
+  expect(await waiting()).toBe(totalSize - 1);
 });
 
 test('a way to pay that came with the platform is named in the reader’s language wherever its fee waits', async () => {

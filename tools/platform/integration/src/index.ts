@@ -23,7 +23,6 @@ export { enqueueEvents } from './webhooks/enqueue-event.ts';
 export { oldestUndelivered } from './webhooks/undelivered.store.ts';
 export { failingWebhook, refusedWebhook, webhooksToReview } from './webhooks/webhook-notifications.store.ts';
 export { webhookReviewHandlers } from './webhooks/webhook-review.handlers.ts';
-export { listReviewed } from './webhooks/webhook-review.store.ts';
 export { WebhookWorker } from './webhooks/webhook-worker.ts';
 export { endpointAnswer } from './webhooks/webhooks.answers.ts';
 export { webhookHandlers } from './webhooks/webhooks.handlers.ts';

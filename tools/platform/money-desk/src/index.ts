@@ -7,5 +7,5 @@ export { playStatement } from './reconciliation/reconciliation.scenario.ts';
 export { reconciliationHandlers } from './reconciliation/reconciliation.handlers.ts';
 export { completeLateSuspense, returnSuspenseJob, takeSuspenseBack } from './suspense/return-suspense.ts';
 export { suspenseHandlers } from './suspense/suspense.handlers.ts';
-export { suspenseWork, waitingItems } from './suspense/suspense.store.ts';
+export { suspenseWork } from './suspense/suspense.store.ts';
 export { statementOfDay } from './reconciliation/statement-of-day.ts';

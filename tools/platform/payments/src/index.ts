@@ -22,8 +22,6 @@ export {
   takenDisputes,
 } from './for-control/dispute-notifications.store.ts';
 export { forControlHandlers, forControlReviewHandlers } from './for-control/for-control.handlers.ts';
-export { termOf } from './for-control/for-control.rules.ts';
-export { openSeen } from './for-control/for-control.store.ts';
 export { disputeDebtJob } from './for-control/settlement.ts';
 export { createPayLink, createPayLinks, type NewPayLink } from './pay-links/create-pay-link.ts';
 export { orderOfLink } from './pay-links/order-of-link.ts';
@@ -114,7 +112,7 @@ export { chargesOfCredits, chargesTakenOfCredits, paidCards } from './transactio
 export { listHeld, type HeldMoney } from './transactions/held-list.store.ts';
 export { approveReturn, denyReturn, proposeReturn } from './transactions/credit-returns.ts';
 export { creditReturnActions, heldReasonOf } from './transactions/credit-returns.rules.ts';
-export { creditReturnWork, waitingReturns } from './transactions/credit-returns.store.ts';
+export { creditReturnWork } from './transactions/credit-returns.store.ts';
 export { staffPayment } from './transactions/staff-payment.ts';
 export { exportedStaffPayments, listStaffPayments, type StaffPayment } from './transactions/staff-payments.store.ts';
 export { transactionHandlers } from './transactions/transactions.handlers.ts';
@@ -135,7 +133,6 @@ export {
   type TransactionFilter,
 } from './transactions/transactions.store.ts';
 export { permitsDecided, permitsToReview } from './viet-qr-pro/permit-notifications.store.ts';
-export { listReviewedPermits } from './viet-qr-pro/permit-review.store.ts';
 export { playVietQrPro } from './viet-qr-pro/viet-qr-pro.scenario.ts';
 export { vietQrProHandlers } from './viet-qr-pro/viet-qr-pro.handlers.ts';
 export { vietQrProReviewHandlers } from './viet-qr-pro/viet-qr-pro-review.handlers.ts';

@@ -187,6 +187,7 @@ export const payoutCaseWork = (seat: OfficeScope): WorkQuery =>
         since: row.ref('payoutTransfer.caseAt'),
         turn: sql`concat_ws(' ', ${state}, payout_settlement.proposed_at)`,
         role: sql`case when ${isProposed} then 'checker' else 'maker' end`,
+        proposedBy: sql`case when ${isProposed} then payout_settlement.proposed_by end`,
         proposedById: sql`case when ${isProposed} then payout_settlement.proposed_by_id end`,
       });
     });

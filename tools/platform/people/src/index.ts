@@ -42,10 +42,9 @@ export {
   submittedProfile,
 } from './merchants/merchants.store.ts';
 export { objectText, openableUrl } from './merchants/private-files.ts';
-export { maskedName } from './merchants/profile.rules.ts';
 export { previewParameter } from './parameters/preview-figures.ts';
 export { maskedSteps, personForStaff, shopForStaff } from './review/masked-people.ts';
-export { listMerchants, type MerchantFilter, merchantForStaff } from './review/merchant-review.store.ts';
+export { merchantForStaff } from './review/merchant-review.store.ts';
 export {
   accountsToOpen,
   approvalsToGive,

@@ -12,7 +12,6 @@ export {
   enterprisesToReview,
   nextAdvanceExpiry,
 } from './salary-notifications.store.ts';
-export { listEnterprises } from './salary-review.store.ts';
 export { salaryChannelHandlers } from './salary-channel.handlers.ts';
 export { salaryHandlers } from './salary.handlers.ts';
 export { playEmployer, playOwedAdvances } from './salary.scenario.ts';

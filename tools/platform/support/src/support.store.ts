@@ -135,10 +135,6 @@ export const exportAsked = (db: Trx, asker: Asker, filter: SupportFilter) =>
 export const exportSeen = (db: Trx, seat: OfficeScope, filter: ReviewFilter) =>
   exported(staffView(db), () => seen(db, seat, filter));
 
-/** What waits for an answer of the staff, the longest waiting first. */
-export const waitingSeen = (db: Trx, seat: OfficeScope, page: PageRequest) =>
-  pageOf(staffView(db), seenFrom(db, seat).where('supportRequest.status', '=', 'OPEN'), page);
-
 /** Holds a request, so that nobody takes it back while it is answered; throws `not_found` for one that was taken back. */
 export async function holdRequest(
   trx: Trx,

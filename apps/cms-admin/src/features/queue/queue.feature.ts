@@ -5,8 +5,7 @@ export const queueScreens = defineFeature('queue', {
     path: '/',
     allow: 'staff:any',
     title: 'To do',
-    purpose:
-      'What is waiting for staff. Every figure opens the list behind it. Alt+N, from anywhere, opens what has waited longest for you.',
+    purpose: 'What you can decide, with what is due next on top. Alt+N opens the next one from anywhere.',
     short: 'To do',
     bottom: { icon: 'clipboard', order: 1 },
     menu: { section: 'management', icon: 'clipboard', order: 0 },

@@ -1,68 +1,44 @@
 import { askAhead } from '@pay/api-client';
-import { FailedState, Notice, ScreenHead, StatTile, TileGrid } from '@pay/design-system/page';
-import { Later, phone, styled, tablet } from '@pay/design-system/theme';
-import { useFormats, useText } from '@pay/i18n';
+import { FailedState, ListSkeleton, Notice, ScreenHead } from '@pay/design-system/page';
+import { Later, styled } from '@pay/design-system/theme';
+import { useText } from '@pay/i18n';
+import { useQuery } from '@tanstack/react-query';
 import { api, queries } from '#api';
+import { OthersWork } from './others-work.tsx';
+import { OwnWork } from './own-work.tsx';
 import { queueScreens } from './queue.feature.ts';
 import { text } from './queue.messages.ts';
-import { useWaiting } from './use-waiting.ts';
-import { WorkCard } from './work-card.tsx';
 
-const Tiles = styled(TileGrid)({
-  [phone]: { gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' },
-});
-const Columns = styled('div')({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  gap: 16,
-  marginTop: 16,
-  alignItems: 'start',
-  [tablet]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-});
+const Stack = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
+
+const refetchInterval = 60_000;
 
 export const ahead = () => askAhead(queries, api.queue.getWaiting.query());
 
 export default function QueueScreen() {
   const t = useText();
-  const { number } = useFormats();
-  const { works, yearWithoutTet, error, refetch } = useWaiting();
+  const { data, error, refetch } = useQuery({ ...api.queue.getWaiting.query(), refetchInterval });
+  const year = data?.yearWithoutTet;
   return (
     <>
       <ScreenHead
         primary={
-          works.some(({ own, matters }) => own && matters.length > 0)
+          data && data.matters.length > 0
             ? { title: t(queueScreens.next.title), to: queueScreens.next.link() }
             : undefined
         }
       />
-      {error && <FailedState error={error} onRetry={() => void refetch()} />}
-      {yearWithoutTet && (
-        <Notice tone="warning" title={t(text.tetMissing, { year: String(yearWithoutTet) })}>
-          {t(text.tetMissingText)}
-        </Notice>
-      )}
-      <Tiles>
-        {works.map(({ id, title, total, to, own, forWhom }) => (
-          <StatTile
-            key={id}
-            label={title}
-            value={total === undefined ? '–' : number(total)}
-            note={own ? t(text.forYou) : forWhom}
-            to={to}
-          />
-        ))}
-      </Tiles>
-      <Later>
-        {() => (
-          <Columns>
-            {works
-              .filter(({ matters }) => matters.length > 0)
-              .map((work) => (
-                <WorkCard key={work.id} work={work} />
-              ))}
-          </Columns>
+      <Stack>
+        {error && <FailedState error={error} onRetry={() => void refetch()} />}
+        {year && (
+          <Notice tone="warning" title={t(text.tetMissing, { year: String(year) })}>
+            {t(text.tetMissingText)}
+          </Notice>
         )}
-      </Later>
+        {!data && !error && <ListSkeleton />}
+        {data && <OwnWork kinds={data.kinds} matters={data.matters} />}
+        {data && <Later>{() => <OthersWork kinds={data.kinds} />}</Later>}
+      </Stack>
     </>
   );
 }

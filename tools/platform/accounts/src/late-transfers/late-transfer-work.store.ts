@@ -17,6 +17,7 @@ export const lateTransferWork = (seat: OfficeScope): WorkQuery =>
         since: row.ref('lateTransfer.toldAt'),
         turn: sql`concat_ws(' ', late_transfer.status, late_transfer.proposed_at)`,
         role: sql`case late_transfer.status when 'OPEN' then 'maker' else 'checker' end`,
+        proposedBy: row.ref('lateTransfer.proposedBy'),
         proposedById: row.ref('lateTransfer.proposedById'),
       }),
     );

@@ -92,10 +92,6 @@ const pageOf = (db: Trx, query: Found, page: PageRequest, keyword?: string) =>
 export const listCases = (db: Trx, seat: OfficeScope, filter: LateTransferFilter, page: PageRequest) =>
   pageOf(db, filtered(seenFrom(db, seat), filter), page, filter.keyword);
 
-/** What the staff have to settle, the longest waiting first. */
-export const openCases = (db: Trx, seat: OfficeScope, page: PageRequest) =>
-  pageOf(db, seenFrom(db, seat).where('lateTransfer.status', 'in', ['OPEN', 'PROPOSED']), page);
-
 /** False where the bank told it before. */
 export async function insertCase(trx: Trx, values: Insertable<Tables['lateTransfer']>): Promise<boolean> {
   const made = await trx

@@ -110,10 +110,6 @@ export const listOrders = (db: Trx, orders: Found, filter: OrderFilter, page: Pa
     page,
   });
 
-/** What the staff have to do something about: to confirm, to send out, to take back or to refund. */
-export const waitingOrders = (db: Trx, seat: OfficeScope, page: PageRequest) =>
-  listOrders(staffView(db), ordersForStaff(db, seat), { waits: true }, page, wordsForStaff);
-
 export async function foundOrder(orders: Found, id: string): Promise<ListedOrder> {
   const row = await described(orders).where('posOrder.id', '=', id).executeTakeFirst();
   if (!row) throw problem('not_found');

@@ -19,6 +19,7 @@ export interface WorkRow {
   turn: string;
   /** The role that the matter asks for now; null where every one of its kind may decide it. */
   role: string | null;
+  proposedBy: string | null;
   /** Who may not decide it, having proposed it. */
   proposedById: string | null;
   /** Who holds it by its own rules. */
@@ -29,7 +30,7 @@ export interface WorkRow {
 export type WorkQuery = AliasableExpression<WorkRow>;
 
 type Told = { [Name in 'subjectId' | 'name' | 'code' | 'since' | 'turn']: Expression<unknown> } & {
-  [Name in 'ownDueDay' | 'role' | 'proposedById' | 'holderId' | 'holderName']?: Expression<unknown>;
+  [Name in 'ownDueDay' | 'role' | 'proposedBy' | 'proposedById' | 'holderId' | 'holderName']?: Expression<unknown>;
 } & { ofMerchant?: false };
 
 const nothing = sql.lit(null);
@@ -37,7 +38,7 @@ const nothing = sql.lit(null);
 /** The columns of a matter, the same of every kind; unless it is of no merchant, `merchant` is joined. */
 export const workColumns = (kind: WorkKind, told: Told) => {
   const { subjectId, name, code, since, turn, ofMerchant = true } = told;
-  const { ownDueDay = nothing, role = nothing, proposedById = nothing } = told;
+  const { ownDueDay = nothing, role = nothing, proposedBy = nothing, proposedById = nothing } = told;
   const { holderId = nothing, holderName = nothing } = told;
   const ofIts = (column: string) => (ofMerchant ? sql.ref(`merchant.${column}`) : nothing);
   return [
@@ -52,6 +53,7 @@ export const workColumns = (kind: WorkKind, told: Told) => {
     sql<VnDay | null>`${ownDueDay}::date`.as('ownDueDay'),
     sql<string>`${turn}::text`.as('turn'),
     sql<string | null>`${role}::text`.as('role'),
+    sql<string | null>`${proposedBy}::text`.as('proposedBy'),
     sql<string | null>`${proposedById}::text`.as('proposedById'),
     sql<string | null>`${holderId}::text`.as('holderId'),
     sql<string | null>`${holderName}::text`.as('holderName'),

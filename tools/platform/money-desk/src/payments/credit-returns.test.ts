@@ -85,7 +85,8 @@ test('one proposes, another decides, the money goes back once and its merchant i
   const matters = await platform.ok(queue.getMatters, { subjectId: returnId! }, { token: checker });
   expect(matters).toMatchObject([{ kind: 'creditReturns', code: transactionNo, mayDecide: true }]);
   expect(await platform.ok(queue.getWaiting, {}, { token: checker })).toMatchObject({
-    creditReturns: { total: 1, oldest: [{ transactionNo }] },
+    kinds: [{ kind: 'creditReturns', total: 1, own: 1 }],
+    matters: [{ code: transactionNo }],
   });
   const decided = await platform.call(moneyCredit.approveReturn, { transactionNo, seen }, { token: checker });
   expect(decided.body).toMatchObject({ code: 0 });

@@ -72,15 +72,6 @@ export const listItems = (db: Trx, filter: FilterOf<typeof suspense.getList>, pa
     },
   );
 
-/** What the staff have to decide, the longest waiting first. */
-export const waitingItems = (db: Trx, page: PageRequest) =>
-  sortedPage(db, everywhere(db).where('suspenseItem.status', 'in', ['OPEN', 'PROPOSED']), {
-    table: 'suspenseItem',
-    columns: { since: 'suspenseItem.since' },
-    described,
-    page,
-  });
-
 export async function findItem(db: Trx, id: string): Promise<LabelledItem> {
   const found = await described(everywhere(db)).where('suspenseItem.id', '=', id).executeTakeFirst();
   if (!found) throw problem('not_found');
@@ -161,6 +152,7 @@ export const suspenseWork = (seat: OfficeScope): WorkQuery =>
         since: row.ref('suspenseItem.since'),
         turn: sql`concat_ws(' ', suspense_item.status, suspense_item.proposed_at)`,
         role: sql`case suspense_item.status when 'OPEN' then 'maker' else 'checker' end`,
+        proposedBy: row.ref('suspenseItem.proposedBy'),
         proposedById: row.ref('suspenseItem.proposedById'),
       }),
     );

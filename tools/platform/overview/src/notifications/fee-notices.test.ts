@@ -77,11 +77,10 @@ test('who may decide but wrote the rule is not asked to decide it', async () => 
 
   const branch = await rig.hire('hn01@provider.test', { roles: ['checker'], office: 'BRANCH', officeCode: 'HN01' });
   expect(await staffHears(branch)).toEqual([]);
-  expect(await rig.ok(queue.getWaiting, {}, { token: branch })).toMatchObject({
-    fees: { total: 0, oldest: [] },
-    methodFees: { total: 0, oldest: [] },
-  });
-  expect((await rig.ok(queue.getWaiting, {}, { token: checker })).fees.total).toBeGreaterThan(0);
+  const waiting = async (token: string) =>
+    (await rig.ok(queue.getWaiting, {}, { token })).kinds.map(({ kind }) => kind);
+  expect(await waiting(branch)).toEqual([]);
+  expect(await waiting(checker)).toEqual(expect.arrayContaining(['fees', 'methodFees']));
   await rig.ok(methodFee.deny, { id: own.id, reason: 'Chưa cần thiết' }, { token: checker });
   expect(await staffHears(root)).toContainEqual(['METHOD_FEE_DENIED', own.id]);
   await rig.ok(fee.delete, { id }, { token: maker });

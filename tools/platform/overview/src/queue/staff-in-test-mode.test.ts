@@ -87,7 +87,7 @@ test('what the staff did in test mode stands among the deeds of test mode alone'
 });
 
 test('the queue and the bell of test mode tell of what is decided there, and of nothing that waits in the live mode', async () => {
-  const { merchantId } = await shopInTestMode();
+  const { merchantId, merchantCode } = await shopInTestMode();
   await platform.services.storages.live.db
     .updateTable('merchant')
     .set({ status: 'LINKED_ACCOUNT' })
@@ -95,11 +95,11 @@ test('the queue and the bell of test mode tell of what is decided there, and of 
     .execute();
   const { id, code } = await silentTransfer(inTestMode(platform));
   const waiting = async (mode: 'live' | 'test') => {
-    const { profiles, payoutCases } = await platform.ok(queue.getWaiting, {}, { token: tokens.maker, mode });
-    return { profiles: profiles.total, cases: payoutCases.oldest.map((one) => one.code) };
+    const { kinds, matters } = await platform.ok(queue.getWaiting, {}, { token: tokens.maker, mode });
+    return { kinds: kinds.map(({ kind }) => kind), codes: matters.map((matter) => matter.code) };
   };
-  expect(await waiting('test')).toEqual({ profiles: 0, cases: [code] });
-  expect(await waiting('live')).toEqual({ profiles: 1, cases: [] });
+  expect(await waiting('test')).toEqual({ kinds: ['payoutCases'], codes: [code] });
+  expect(await waiting('live')).toEqual({ kinds: ['profiles'], codes: [merchantCode] });
   const bell = async (mode: 'live' | 'test') => {
     const { items = [] } = await platform.ok(staffNotification.getList, {}, { token: tokens.maker, mode });
     return items.map(({ kind }) => kind);
@@ -109,5 +109,5 @@ test('the queue and the bell of test mode tell of what is decided there, and of 
   const settled = { id, settlement: 'FAILED' as const, note: 'Đối chiếu sao kê' };
   await platform.ok(payoutReview.settle, settled, of('maker'));
   await platform.ok(payoutReview.confirm, { id }, of('checker'));
-  expect(await waiting('test')).toEqual({ profiles: 0, cases: [] });
+  expect(await waiting('test')).toEqual({ kinds: [], codes: [] });
 });

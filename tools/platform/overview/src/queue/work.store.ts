@@ -72,7 +72,11 @@ export interface Viewer {
   mode: Mode;
 }
 
-const kindsSeenBy = (actor: StaffActor) => workKindNames.filter((kind) => seesDesk(actor, workKindOf(kind).desk));
+const kindsSeenBy = (actor: StaffActor) =>
+  workKindNames.filter((kind) => {
+    const { desk, headOfficeOnly } = workKindOf(kind);
+    return seesDesk(actor, desk) && (!headOfficeOnly || actor.office === 'HEADQUARTER');
+  });
 
 /** What waits, with who holds it. */
 export const heldIn = (from: Pick<Trx, 'selectFrom'>, { actor, mode }: Pick<Viewer, 'actor' | 'mode'>) =>
@@ -179,20 +183,25 @@ export const mattersOf = async (db: Trx, viewer: Viewer, subjectIds: readonly st
 
 const mostLookedAt = 500;
 
-/** What a person may decide and nobody else holds, the most pressing first. */
-export const openTo = (db: Trx, viewer: Viewer): Promise<Matter[]> =>
-  inOrder(
-    described(
-      held(db, viewer)
-        .where(decidableBy(viewer.actor))
-        .where(({ or, eb }) => or([eb(holderId, 'is', null), eb(holderId, '=', viewer.actor.userId)])),
-      db,
-      viewer,
-    ),
-    'dueDay',
-    'ASC',
-  )
-    .limit(mostLookedAt)
+/** What a person may decide and nobody else holds. */
+const isOpenTo = (actor: StaffActor) =>
+  sql<boolean>`(${decidableBy(actor)} and (${holderId} is null or ${holderId} = ${actor.userId}::text))`;
+
+/** Of each kind of which something waits how much does, and how much of it is open to a person. */
+export const countedByKind = (db: Trx, viewer: Viewer) =>
+  held(db, viewer)
+    .select(({ fn }) => [
+      'work.kind',
+      fn.countAll<number>().as('total'),
+      fn.countAll<number>().filterWhere(isOpenTo(viewer.actor)).as('own'),
+    ])
+    .groupBy('work.kind')
+    .execute();
+
+/** What is open to a person, the most pressing first. */
+export const openTo = (db: Trx, viewer: Viewer, most = mostLookedAt): Promise<Matter[]> =>
+  inOrder(described(held(db, viewer).where(isOpenTo(viewer.actor)), db, viewer), 'dueDay', 'ASC')
+    .limit(most)
     .execute();
 
 interface Holder {

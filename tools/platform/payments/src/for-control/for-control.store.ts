@@ -164,10 +164,6 @@ export const listOwn = (db: Trx, merchantId: string, filter: OwnFilter, page: Pa
 export const listSeen = (db: Trx, seat: OfficeScope, filter: StaffFilter, page: PageRequest, now: Instant) =>
   pageOf(staffView(db), staffFiltered(db, seat, filter, now), page);
 
-/** What the staff have to settle, the most pressing first. */
-export const openSeen = (db: Trx, seat: OfficeScope, page: PageRequest) =>
-  pageOf(staffView(db), seenFrom(db, seat).where('forControl.status', 'in', ['WAITING_SOLVE', 'SOLVING']), page);
-
 const exported = (query: () => Found) =>
   inBatches<ListedItem>((last, size) => {
     const rows = described(query()).orderBy('forControl.id', 'desc').limit(size);

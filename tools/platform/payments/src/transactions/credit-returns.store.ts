@@ -88,30 +88,7 @@ export const creditReturnWork = (seat: OfficeScope): WorkQuery =>
         code: row.ref('creditReturn.transactionNo'),
         since: row.ref('creditReturn.proposedAt'),
         turn: sql`credit_return.status`,
+        proposedBy: row.ref('creditReturn.proposedBy'),
         proposedById: row.ref('creditReturn.proposedById'),
       }),
     );
-
-/** What the staff have to decide, the longest waiting first. */
-export const waitingReturns = (db: Trx, seat: OfficeScope, page: PageRequest) =>
-  sortedPage(
-    db,
-    acrossMerchants(db, 'staff look at the merchants of their office')
-      .selectFrom('creditReturn')
-      .innerJoin('merchant', 'merchant.id', 'creditReturn.merchantId')
-      .where(visibleToOffice(seat))
-      .where('creditReturn.status', '=', proposed),
-    {
-      table: 'creditReturn',
-      columns: { since: 'creditReturn.proposedAt' },
-      described: (query) =>
-        query.select([
-          'creditReturn.id',
-          'creditReturn.transactionNo',
-          nameForStaff.as('merchantName'),
-          'creditReturn.proposedAt as since',
-          'creditReturn.proposedBy',
-        ]),
-      page,
-    },
-  );

@@ -10,7 +10,7 @@ import {
   waitingChange,
 } from './merchant-changes.store.ts';
 import type { MerchantChangeTable } from './merchants.tables.ts';
-import { beginWaiting, changeMerchant, holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
+import { changeMerchant, holdMerchant, type Merchant, merchantOf } from './merchants.store.ts';
 
 type Ctx = Pick<WriteContext<StaffActor>, 'db' | 'now' | 'audit'> & {
   actor: Pick<StaffActor, 'userId' | 'userName'>;
@@ -65,7 +65,6 @@ export async function proposeChange(
 ) {
   const by = actor.userName;
   await holdMerchant(db, merchant.id);
-  await beginWaiting(db, merchant.id, now);
   const older = await waitingChange(db, merchant.id, kind);
   if (older) {
     await transition(

@@ -97,25 +97,6 @@ export async function beginWaitingAnew(trx: Trx, merchantId: string, now: Instan
   await trx.updateTable('merchant').set({ waitingSince: now }).where('id', '=', merchantId).execute();
 }
 
-/** A change begins to wait, unless another one has waited longer. */
-export async function beginWaiting(trx: Trx, merchantId: string, now: Instant): Promise<void> {
-  await trx
-    .updateTable('merchant')
-    .set({ waitingSince: now })
-    .where('id', '=', merchantId)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('merchantChange')
-            .select('merchantChange.id')
-            .where('merchantChange.merchantId', '=', merchantId)
-            .where('merchantChange.status', '=', 'WAITING'),
-        ),
-      ),
-    )
-    .execute();
-}
-
 /** Stored profiles were validated by the contract before the write. */
 const asProfile = (value: unknown) => value as MerchantProfile;
 

@@ -97,7 +97,7 @@ function holding(keyword: string) {
 /** All merchants stand in each order of the list, and those of one state or kind in that of their creation. */
 function hasOrder(filter: MerchantFilter, { sortBy }: PageRequest): boolean {
   const [only, ...more] = givenIn(filter, Object.keys(conditions) as (keyof MerchantFilter)[]);
-  if (!only) return sortBy !== 'waitingSince';
+  if (!only) return true;
   return more.length === 0 && sortBy === 'createdAt' && (only === 'status' || only === 'businessType');
 }
 
@@ -109,7 +109,6 @@ export function listMerchants(db: Trx, seat: OfficeScope, { keyword, ...others }
       createdAt: 'createdAt',
       merchantCode: 'merchantCode',
       name: 'name',
-      waitingSince: 'waitingSince',
     },
     exact: { columns: ['merchantCode', 'phone'], keyword },
     described: (query: Found<'merchant'>) => query.selectAll('merchant'),

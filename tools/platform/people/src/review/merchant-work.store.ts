@@ -18,25 +18,38 @@ const isOf: Readonly<Record<Kind, RawBuilder<boolean>>> = {
 const onlyProposer = sql`(select case when min(waiting.proposed_by_id::text) = max(waiting.proposed_by_id::text)
   then min(waiting.proposed_by_id::text) end ${waitingChanges})`;
 
-const proposers: Readonly<Partial<Record<Kind, RawBuilder<unknown>>>> = {
-  proposals: sql`merchant.proposed_by_id`,
-  changes: onlyProposer,
+const firstProposed = sql`(select min(waiting.proposed_at) ${waitingChanges})`;
+const firstProposer = sql`(select waiting.proposed_by ${waitingChanges} order by waiting.proposed_at, waiting.id limit 1)`;
+
+const stateBegan = {
+  since: sql`merchant.waiting_since`,
+  turn: sql`merchant.status || ' ' || merchant.waiting_since`,
 };
 
-/** What the staff have to decide about merchants; what waits of a merchant began when its state did. */
+/** Since when each waits and by whom it was proposed: changes of the terms have a clock of their own. */
+const told = {
+  proposals: {
+    ...stateBegan,
+    since: sql`merchant.proposed_at`,
+    proposedBy: sql`merchant.proposed_by`,
+    proposedById: sql`merchant.proposed_by_id`,
+  },
+  profiles: stateBegan,
+  accounts: stateBegan,
+  changes: { since: firstProposed, turn: firstProposed, proposedBy: firstProposer, proposedById: onlyProposer },
+} satisfies Readonly<Record<Kind, object>>;
+
+/** What the staff have to decide about merchants. */
 export const merchantWork = (seat: OfficeScope, kind: Kind): WorkQuery =>
   facts
     .selectFrom('merchant')
     .where(visibleToOffice(seat))
     .where(isOf[kind])
-    .select((row) => {
-      const proposedById = proposers[kind];
-      return workColumns(kind, {
+    .select((row) =>
+      workColumns(kind, {
         subjectId: row.ref('merchant.id'),
         name: nameForStaff,
         code: row.ref('merchant.merchantCode'),
-        since: row.ref('merchant.waitingSince'),
-        turn: sql`merchant.status || ' ' || merchant.waiting_since`,
-        ...(proposedById && { proposedById }),
-      });
-    });
+        ...told[kind],
+      }),
+    );

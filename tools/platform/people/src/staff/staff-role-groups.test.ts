@@ -61,12 +61,11 @@ test('people of a group see and do at each desk what it gives, from its call to 
 
   const waiting = await rig.ok(queue.getWaiting, {}, { token });
   const all = await rig.ok(queue.getWaiting, {}, { token: root });
-  expect(waiting.profiles).toEqual(all.profiles);
-  expect([waiting.webhooks, waiting.support, waiting.disputes.oldest]).toEqual([
-    { total: 0, oldest: [] },
-    { total: 0, oldest: [] },
-    [],
-  ]);
+  const ofMerchants = ['proposals', 'profiles', 'accounts', 'changes', 'fees'];
+  const totalsIn = ({ kinds }: typeof all) =>
+    kinds.filter(({ kind }) => ofMerchants.includes(kind)).map(({ kind, total }) => [kind, total]);
+  expect(waiting.kinds.map(({ kind }) => kind).filter((kind) => !ofMerchants.includes(kind))).toEqual([]);
+  expect(totalsIn(waiting)).toEqual(totalsIn(all));
   const { kinds } = await rig.ok(staffNotification.getList, {}, { token });
   expect(kinds.toSorted()).toEqual([
     'APPROVAL_TO_GIVE',
