@@ -44,7 +44,8 @@ export async function approveMerchant(browser: Browser, merchantCode: string): P
   await openMerchant(maker, merchantCode);
   await maker.getByRole('button', { name: 'Đề xuất duyệt' }).click();
   await decide(maker, 'Đề xuất duyệt');
-  await expect(maker.getByRole('button', { name: 'Duyệt', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect(maker.getByText(/đã đề xuất duyệt lúc/)).toBeVisible();
+  await expect(maker.getByRole('button', { name: 'Duyệt', exact: true })).toHaveCount(0);
   await maker.context().close();
 
   const checker = await backOfficeOf(browser, 'checker@provider.test');

@@ -32,7 +32,9 @@ async function proposedMerchants(): Promise<string[]> {
 const matterOf = (page: Page, id: string) => page.getByRole('main').locator(`a[href$="/merchants/${id}"]`);
 const dialogOf = (page: Page) => page.getByRole('alertdialog');
 
-/** The queue shows what has waited longest; it goes on to the next as the former are decided. */
+const changes = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Thay đổi điều kiện chờ duyệt/ });
+
+/** The list of the kind shows what is due next; it goes on to the next as the former are decided. */
 async function nextOf(page: Page, left: readonly string[]): Promise<string> {
   const ways = left.map((id) => `a[href$="/merchants/${id}"]`).join(', ');
   const href = await page.getByRole('main').locator(ways).first().getAttribute('href');
@@ -58,6 +60,7 @@ test('a checker works off a queue of five by keyboard alone', async ({ page }) =
   await openBackOffice(page, checker);
   const left = [...ids];
   for (const decision of decisions) {
+    await enterOn(changes(page));
     const id = await nextOf(page, left);
     left.splice(left.indexOf(id), 1);
     await enterOn(matterOf(page, id));
@@ -93,6 +96,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Việc cần làm' })).toBeVisible();
     const left = [...ids];
     for (const decision of decisions) {
+      await changes(page).tap();
       const id = await nextOf(page, left);
       left.splice(left.indexOf(id), 1);
       await matterOf(page, id).tap();

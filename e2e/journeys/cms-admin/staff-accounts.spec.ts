@@ -152,7 +152,8 @@ test('a maker proposes how a merchant takes amounts and where it belongs; an app
     await maker.getByRole('combobox', { name: 'Mã chi nhánh' }).fill(officeCode);
     await maker.getByRole('option', { name: new RegExp(officeCode) }).click();
   });
-  await expect(maker.getByRole('button', { name: 'Duyệt thay đổi' }).first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(maker.getByText('Thay đổi điều kiện đang chờ quyết định')).toBeVisible();
+  await expect(maker.getByRole('button', { name: 'Duyệt thay đổi' })).toHaveCount(0);
 
   const checker = await backOfficeOf(browser, 'checker@provider.test');
   await checker.getByRole('link', { name: /Thay đổi điều kiện chờ duyệt/ }).click();

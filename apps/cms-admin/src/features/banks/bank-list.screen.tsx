@@ -18,7 +18,6 @@ export default function BankListScreen() {
   const [syncing, setSyncing] = useState(false);
   const [removing, setRemoving] = useState<ListedBank>();
   const mayChange = can(bankScreens.create.allow);
-  const against = mayChange ? undefined : t(text.onlyMaker);
   return (
     <>
       <ListPage
@@ -27,11 +26,7 @@ export default function BankListScreen() {
         create={bankScreens.create}
         actions={[
           { title: t(bankScreens.icons.title), to: bankScreens.icons.link() },
-          {
-            title: t(text.sync),
-            onSelect: () => setSyncing(true),
-            disabledReason: against,
-          },
+          ...(mayChange ? [{ title: t(text.sync), onSelect: () => setSyncing(true) }] : []),
         ]}
         filters={['name', 'code', 'napasSupported']}
         filterLabels={{ name: t(text.searchFor), napasSupported: t(text.napas) }}
@@ -58,9 +53,9 @@ export default function BankListScreen() {
           { field: 'citad', as: 'code', hidden: true },
           { field: 'swift', as: 'code', hidden: true },
         ]}
-        rowActions={(bank) => [
-          { title: t(text.remove), danger: true, onSelect: () => setRemoving(bank), disabledReason: against },
-        ]}
+        rowActions={
+          mayChange ? (bank) => [{ title: t(text.remove), danger: true, onSelect: () => setRemoving(bank) }] : undefined
+        }
         rowLink={({ id }) => bankScreens.update.link({ bankId: id })}
         empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}
       />

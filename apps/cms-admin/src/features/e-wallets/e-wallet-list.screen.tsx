@@ -35,14 +35,9 @@ export default function EWalletListScreen() {
           { field: 'commonName' },
           { field: 'logo', as: 'image' },
         ]}
-        rowActions={(wallet) => [
-          {
-            title: t(text.remove),
-            danger: true,
-            onSelect: () => setRemoving(wallet),
-            disabledReason: create ? undefined : t(text.onlyMaker),
-          },
-        ]}
+        rowActions={
+          create && ((wallet) => [{ title: t(text.remove), danger: true, onSelect: () => setRemoving(wallet) }])
+        }
         empty={{ title: t(text.emptyTitle), text: t(text.emptyText) }}
       />
       {removing && <RemoveEWalletDialog wallet={removing} onClose={() => setRemoving(undefined)} />}

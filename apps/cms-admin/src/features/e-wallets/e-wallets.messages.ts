@@ -17,5 +17,4 @@ export const text = defineMessages('eWallets', {
   removeTitle: 'Delete {name}?',
   removeText: 'It leaves the catalogue for good. Codes that shops have already made of it keep working.',
   removed: '{name} was deleted.',
-  onlyMaker: 'Only makers at head office can change the catalogue.',
 });

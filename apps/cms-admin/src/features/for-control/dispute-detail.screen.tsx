@@ -13,6 +13,7 @@ import { feesApi } from '#fees-api';
 import { MatterStrip } from '#matter-strip';
 import { useLiveOnly } from '#use-live-only';
 import { useRevealed } from '#use-revealed';
+import { roleText } from '#roles-messages';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { DisputeDecisionName } from './dispute-decision.tsx';
 import { useDisputeFacts } from './dispute-facts.tsx';
@@ -49,9 +50,10 @@ export default function DisputeDetailScreen(): ReactNode {
   const [deciding, setDeciding] = useState<ActionName>();
   const { busy, download } = useDownload();
 
+  const mayDo = (name: ActionName) => can(atDesk(feesApi.forControl[name].endpoint));
+
   const reasonAgainst = (name: ActionName, { allowed, status, admin, proposal }: Dispute) => {
     if (allowed.includes(name)) return undefined;
-    if (!can(atDesk(feesApi.forControl[name].endpoint))) return t(text.onlyChecker);
     const ofLive = liveOnly(feesApi.forControl[name]);
     if (ofLive) return ofLive;
     if (proposal) return t(text.otherPerson);
@@ -60,7 +62,7 @@ export default function DisputeDetailScreen(): ReactNode {
   };
 
   const actionsOf = (dispute: Dispute): Action[] => [
-    ...(shownIn[dispute.proposal ? 'proposed' : dispute.status] ?? []).map((name) => ({
+    ...(shownIn[dispute.proposal ? 'proposed' : dispute.status] ?? []).filter(mayDo).map((name) => ({
       title: t(text[name]),
       danger: name === 'deny' || name === 'sendBack',
       onSelect: () => setDeciding(name),
@@ -77,7 +79,7 @@ export default function DisputeDetailScreen(): ReactNode {
       return t(text.toConfirm, { by, resolution: named('ForControlResolution', resolution), amount: money(amount) });
     }
     if (refundState === 'SENDING') return t(text.refunding);
-    if (status === 'WAITING_SOLVE') return t(text.next);
+    if (status === 'WAITING_SOLVE') return t(mayDo('solve') ? text.next : roleText.byChecker);
     if (status !== 'SOLVING') return undefined;
     return t(refundState === 'REFUSED' ? text.refundRefused : text.decideNext, { day: date(dueDay) });
   };

@@ -17,7 +17,6 @@ export const text = defineMessages('disputes', {
   deny: 'Refuse',
   confirm: 'Confirm',
   sendBack: 'Send back',
-  onlyChecker: 'Only an approver may do this',
   onlyTaker: 'Only {name}, who took it over, or an administrator can decide',
   otherPerson: 'Another approver has to confirm your decision',
   notNow: 'Not possible in the current status',

@@ -11,6 +11,7 @@ import { atDesk } from '#at-desk';
 import { MatterStrip } from '#matter-strip';
 import { payoutsApi } from '#payouts-api';
 import { useRevealed } from '#use-revealed';
+import { roleText } from '#roles-messages';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { LateTransferDecisionName } from './late-transfer-decision.tsx';
 import type { LateTransfer } from './late-transfer.ts';
@@ -42,15 +43,15 @@ export default function LateTransferDetailScreen(): ReactNode {
   const historyOf = useHistory('LateTransferStatus', 'LateTransferAction');
   const [doing, setDoing] = useState<ActionName>();
 
+  const mayDo = (name: ActionName) => can(atDesk(payoutsApi.lateTransfer[name].endpoint));
+
   const reasonAgainst = (name: ActionName, { allowed }: LateTransfer) => {
     if (allowed.includes(name)) return undefined;
-    if (can(atDesk(payoutsApi.lateTransfer[name].endpoint)))
-      return t(name === 'propose' ? text.notNow : text.otherPerson);
-    return t(name === 'propose' ? text.onlyMaker : text.onlyChecker);
+    return t(name === 'propose' ? text.notNow : text.otherPerson);
   };
 
   const actionsOf = (late: LateTransfer): Action[] => [
-    ...(shownIn[late.status] ?? []).map((name) => ({
+    ...(shownIn[late.status] ?? []).filter(mayDo).map((name) => ({
       title: t(text[name]),
       danger: name === 'deny',
       onSelect: () => setDoing(name),
@@ -64,7 +65,7 @@ export default function LateTransferDetailScreen(): ReactNode {
     resolution ? named('LateTransferResolution', resolution) : undefined;
 
   const nextOf = (late: LateTransfer) => {
-    if (late.status === 'OPEN') return t(text.next);
+    if (late.status === 'OPEN') return t(mayDo('propose') ? text.next : roleText.byMaker);
     return late.status === 'PROPOSED'
       ? t(text.toApprove, { by: late.proposedBy ?? '', resolution: resolutionOf(late) ?? '' })
       : undefined;

@@ -15,8 +15,6 @@ export const text = defineMessages('lateTransferCases', {
   propose: 'Propose a settlement',
   approve: 'Approve',
   deny: 'Send back',
-  onlyMaker: 'Only a maker may do this',
-  onlyChecker: 'Only an approver may do this',
   otherPerson: 'Another approver decides on your proposal',
   notNow: 'Not possible in the current status',
   openMerchant: 'Open the merchant',

@@ -1,5 +1,5 @@
 import { startOffice, type Office, type Visitor } from '@pay/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openBackOffice } from '#testing';
 import { queueScreens } from '../queue/queue.feature.ts';
 import { lateTransferScreens } from './late-transfers.feature.ts';
@@ -28,7 +28,8 @@ test('a maker finds a late refund in the queue and proposes who bears it, and an
   expect(proposing.queryByLabelText(/^Bank number/)).toBeNull();
   await opened.user.type(proposing.getByLabelText(/^Note/), 'The bank confirms that the payer has the money');
   await opened.user.click(proposing.getByRole('button', { name: 'Send the proposal' }));
-  expect(await screen.findByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   opened.unmount();
 
   const { user } = await openBackOffice(lateTransferScreens.list.link({ status: 'PROPOSED' }), checker);

@@ -41,10 +41,9 @@ test('support looks and may ask for personal data, but has no button to decide w
   expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
 });
 
-test('a maker proposes and cannot approve the own proposal: the button says why', async () => {
+test('a maker proposes, and finds no button for what an approver decides', async () => {
   await merchantIn('LINKED_ACCOUNT');
   const { user } = await open('maker');
-  expect(await button('Lock')).toHaveAccessibleDescription(/Not possible in the current status|Only an approver/);
   await user.click(await button('Propose approval'));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/^Remark/), 'The licence names the same person');
@@ -52,9 +51,8 @@ test('a maker proposes and cannot approve the own proposal: the button says why'
   expect(dialog.getByText('Tick each point that you have checked')).toBeVisible();
   for (const check of dialog.getAllByRole('checkbox')) await user.click(check);
   await user.click(dialog.getByRole('button', { name: 'Propose approval' }));
-  const approve = await button('Approve');
-  expect(approve).toHaveAttribute('aria-disabled', 'true');
-  expect(approve).toHaveAccessibleDescription('You proposed this yourself; another approver has to approve it.');
+  expect(await screen.findByText(/^The maker proposed the approval at/)).toBeVisible();
+  for (const name of ['Approve', 'Lock']) expect(screen.queryByRole('button', { name })).toBeNull();
   expect(screen.getAllByText('The licence names the same person').length).toBeGreaterThan(0);
 });
 
@@ -78,6 +76,24 @@ test('an administrator who proposed cannot approve either; a checker can', async
   await user.click(await button('Approve'));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Approve' }));
   expect((await screen.findAllByText('Takes real payments.')).length).toBeGreaterThan(0);
+});
+
+test('an administrator who proposed a change is told why another has to decide it', async () => {
+  await merchantIn('ACTIVE');
+  await office.ok(merchantReview.proposeLimit, { merchantId, transactionMaxAmount: 10_000_000 }, as('root'));
+  await open('root');
+  expect(await button('Approve the change')).toHaveAccessibleDescription(
+    'You proposed this yourself; another approver has to decide.',
+  );
+});
+
+test('what the state of a merchant means is said to the staff, not to the merchant', async () => {
+  await merchantIn('ACTIVE');
+  const { merchantCode: keyword } = await office.ok(merchantReview.getDetail, { merchantId }, as('support'));
+  await office.ok(merchantReview.lock, { merchantId, reason: 'Fraud' }, as('checker'));
+  await openBackOffice(merchantScreens.list.link({ keyword }), staff.support);
+  expect(await screen.findByText(/Locked by staff\. Read only/)).toBeInTheDocument();
+  expect(screen.queryByText(/Contact support/)).toBeNull();
 });
 
 test('a profile under review is titled by the merchant, and its decision stays in one bar', async () => {
@@ -122,13 +138,16 @@ test('a maker proposes how amounts are taken; the policy changes when a checker 
   await user.clear(tolerance);
   await user.type(tolerance, '0.5');
   await user.click(dialog.getByRole('button', { name: 'Propose the change' }));
-  expect(await button('Approve the change')).toHaveAccessibleDescription(
-    'You proposed this yourself; another approver has to decide.',
-  );
+  expect(await screen.findByText('Changes to the terms wait to be decided')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Approve the change' })).toBeNull();
   unmount();
 
   const checker = await open('checker');
   expect(await screen.findByText('Why: Many part payments')).toBeVisible();
+  expect(screen.getByText(/An approver decides on the change to the terms at the top/)).toBeVisible();
+  const [band] = screen.getAllByText(/ → Every credit, to be decided, tolerance 0.5%/);
+  const summary = screen.getByText('Takes real payments.', { selector: 'p' });
+  expect(band!.compareDocumentPosition(summary) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   await checker.user.click(await button('Refuse the change'));
   const refusal = within(await screen.findByRole('alertdialog'));
   expect(refusal.getByText('Many part payments')).toBeVisible();

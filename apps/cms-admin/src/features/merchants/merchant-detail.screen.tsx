@@ -12,13 +12,14 @@ import { useStateWords } from '#use-state-words';
 import { ChangesCard } from './changes-card.tsx';
 import { IdentityPictures } from './identity-pictures.tsx';
 import { useMerchantFacts } from './merchant-facts.tsx';
-import type { Change, Merchant, Revealed } from './merchant.ts';
+import { isWaiting, type Merchant, type Revealed } from './merchant.ts';
 import { MerchantTabs, useSection } from './merchant-sections.tsx';
 import { merchantScreens } from './merchants.feature.ts';
 import { text } from './merchants.messages.ts';
 import { DocumentsCard, OwnersCard } from './profile-cards.tsx';
 import { text as terms } from './terms.messages.ts';
 import { useMerchantActions } from './use-merchant-actions.tsx';
+import { WaitingChanges } from './waiting-changes.tsx';
 
 // Each part but the profile comes when it is opened.
 const MerchantSection = fetchedLater(
@@ -37,7 +38,6 @@ const noFacts = [{ title: '', facts: [] }];
 // Who decides about a profile reads it beside its papers.
 const underReview: readonly Merchant['status'][] = ['SUBMIT_INFO', 'OPEN_ACCOUNT', 'LINKED_ACCOUNT'];
 
-const isWaiting = ({ status }: Change) => status === 'WAITING';
 // The bank opens an account within moments; until then the page asks again.
 const untilOpened = (merchant: Merchant | undefined) => (merchant?.opening?.status === 'ORDERED' ? 3_000 : false);
 
@@ -71,12 +71,22 @@ export default function MerchantDetailScreen() {
     return opening?.refusal ? t(text.nextAccountRefused, { reason: opening.refusal }) : t(text.nextAccount);
   };
 
-  const nextStep = ({ status, proposedBy, proposedAt, changes, opening }: Merchant) => {
+  const stateStep = ({ status, proposedBy, proposedAt, opening }: Merchant) => {
     if (status === 'OPEN_ACCOUNT') return accountStep(opening);
-    if (status !== 'LINKED_ACCOUNT') return changes.some(isWaiting) ? t(terms.next) : undefined;
+    if (status !== 'LINKED_ACCOUNT') return undefined;
     return proposedBy && proposedAt
       ? t(text.nextApprove, { name: proposedBy, at: dateTime(proposedAt) })
       : t(text.nextPropose);
+  };
+
+  const nextStep = (merchant: Merchant) => {
+    const step = stateStep(merchant);
+    if (!merchant.changes.some(isWaiting)) return step;
+    return (
+      <>
+        {step} {t(terms.next)}
+      </>
+    );
   };
 
   const papersOf = ({ profile }: Merchant) => (
@@ -143,7 +153,12 @@ export default function MerchantDetailScreen() {
             <MerchantTabs merchantId={merchantId} current={section} />
           </>
         }
-        above={<MatterStrip kinds={['proposals', 'profiles', 'accounts', 'changes']} subjectId={merchantId} />}
+        above={
+          <>
+            {query.data && <WaitingChanges merchant={query.data} />}
+            <MatterStrip kinds={['proposals', 'profiles', 'accounts', 'changes']} subjectId={merchantId} />
+          </>
+        }
       />
       {dialog}
     </>

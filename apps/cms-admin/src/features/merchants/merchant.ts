@@ -7,3 +7,5 @@ export type Revealed = ReplyOf<typeof merchantReview.reveal>;
 export type Profile = NonNullable<Merchant['profile']>;
 export type Identity = NonNullable<Profile['ownerEkycInfo']>;
 export type Change = Merchant['changes'][number];
+
+export const isWaiting = ({ status }: Change): boolean => status === 'WAITING';

@@ -25,8 +25,6 @@ export const text = defineMessages('merchants', {
   unlock: 'Unlock',
   reveal: 'Show personal data',
   conceal: 'Mask again',
-  onlyMaker: 'A maker proposes first; then an approver approves.',
-  onlyChecker: 'Only an approver can do this.',
   ownProposal: 'You proposed this yourself; another approver has to approve it.',
   notFromStatus: 'Not possible in the current status: {status}.',
   proposeTitle: 'Propose approving {name}?',

@@ -40,6 +40,7 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
   const isMaker = can('staff:maker/merchants');
   const isChecker = can('staff:checker/merchants');
 
+  /** Decisions that no role of the person ever makes are not shown at all. */
   const unlessAllowed = ({ allowed, status }: Merchant, action: Merchant['allowed'][number], why?: string) =>
     allowed.includes(action)
       ? undefined
@@ -49,7 +50,6 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
 
   const opening = (merchant: Merchant) => (what: Decision | 'terms' | 'reveal' | 'look') => () =>
     setOpened({ what, merchant });
-  const checkerRole = isChecker ? undefined : t(text.onlyChecker);
 
   const decisionsOf = (merchant: Merchant): Action[] => {
     if (!isMaker && !isChecker) return [];
@@ -57,17 +57,17 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
     const ownProposal =
       merchant.proposedBy && merchant.proposedBy === me.data?.fullName ? t(text.ownProposal) : undefined;
     const ordered = merchant.opening?.status === 'ORDERED' ? t(text.accountOrdered) : undefined;
-    const decide: Action = merchant.proposedBy
-      ? {
-          title: t(text.approve),
-          onSelect: open('approve'),
-          disabledReason: unlessAllowed(merchant, 'approve', ownProposal ?? checkerRole),
-        }
-      : {
-          title: t(text.propose),
-          onSelect: open('propose'),
-          disabledReason: unlessAllowed(merchant, 'approve', isMaker ? undefined : t(text.onlyMaker)),
-        };
+    const propose: Action = {
+      title: t(text.propose),
+      onSelect: open('propose'),
+      disabledReason: unlessAllowed(merchant, 'approve'),
+    };
+    const approve: Action = {
+      title: t(text.approve),
+      onSelect: open('approve'),
+      disabledReason: unlessAllowed(merchant, 'approve', ownProposal),
+    };
+    const decide = merchant.proposedBy ? isChecker && approve : isMaker && propose;
     const openAccount: Action = {
       title: t(text.openAccount),
       onSelect: open('openAccount'),
@@ -75,7 +75,7 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
     };
     return [
       ...(merchant.status === 'OPEN_ACCOUNT' ? [openAccount] : []),
-      decide,
+      ...(decide ? [decide] : []),
       {
         title: t(text.deny),
         danger: true,
@@ -92,21 +92,18 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
       ...(revealed ? [] : [{ title: t(text.reveal), onSelect: open('reveal') }]),
       { title: t(look.look), onSelect: open('look') },
     ];
-    if (!isMaker && !isChecker) return looks;
-    return [
-      {
-        title: t(text[lockOrUnlock]),
-        danger: lockOrUnlock === 'lock',
-        onSelect: open(lockOrUnlock),
-        disabledReason: unlessAllowed(merchant, lockOrUnlock, checkerRole),
-      },
-      {
-        title: t(terms.change),
-        onSelect: open('terms'),
-        disabledReason: unlessAllowed(merchant, 'proposeLimit', t(terms.onlyMaker)),
-      },
-      ...looks,
-    ];
+    const turn: Action = {
+      title: t(text[lockOrUnlock]),
+      danger: lockOrUnlock === 'lock',
+      onSelect: open(lockOrUnlock),
+      disabledReason: unlessAllowed(merchant, lockOrUnlock),
+    };
+    const change: Action = {
+      title: t(terms.change),
+      onSelect: open('terms'),
+      disabledReason: unlessAllowed(merchant, 'proposeLimit'),
+    };
+    return [...(isChecker ? [turn] : []), ...(isMaker ? [change] : []), ...looks];
   };
 
   const close = () => setOpened(undefined);

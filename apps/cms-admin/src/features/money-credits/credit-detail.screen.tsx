@@ -44,21 +44,21 @@ export default function CreditDetailScreen(): ReactNode {
 
   const reasonAgainst = (name: ActionName, { allowed }: Credit) => {
     if (allowed.includes(name)) return undefined;
-    const isProposal = name === 'proposeReturn';
-    if (can(atDesk(moneyApi.moneyCredit[name].endpoint))) return t(isProposal ? text.notNow : text.otherPerson);
-    return t(isProposal ? text.onlyMaker : text.onlyChecker);
+    return t(name === 'proposeReturn' ? text.notNow : text.otherPerson);
   };
 
   const nextOf = ({ turn, returnProposedBy }: Credit) =>
     turn === null ? undefined : t(text[`next${turn}`], { by: returnProposedBy ?? '' });
 
   const actionsOf = (credit: Credit): Action[] => [
-    ...shownFor(credit).map((name) => ({
-      title: t(text[name]),
-      danger: name === 'denyReturn',
-      onSelect: () => setDoing(name),
-      disabledReason: reasonAgainst(name, credit),
-    })),
+    ...shownFor(credit)
+      .filter((name) => can(atDesk(moneyApi.moneyCredit[name].endpoint)))
+      .map((name) => ({
+        title: t(text[name]),
+        danger: name === 'denyReturn',
+        onSelect: () => setDoing(name),
+        disabledReason: reasonAgainst(name, credit),
+      })),
     ...personal.actionOf(credit.transactionNo),
     ...linksOf(credit),
   ];

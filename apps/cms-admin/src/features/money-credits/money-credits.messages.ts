@@ -42,8 +42,6 @@ export const text = defineMessages('moneyCredit', {
   denyHelp: 'The person who proposed it can read it.',
   notNow: 'Not possible at the moment',
   otherPerson: 'Another colleague must decide',
-  onlyMaker: 'Only people who may propose can do this',
-  onlyChecker: 'Only people who may decide can do this',
   whyPAYMENT: 'It came in time and fits: the payment took it.',
   whyHELD: 'It does not fit the payment. It is held until the merchant accepts it or sends it back.',
   whyACCEPTED: 'It did not fit the payment, and the merchant accepted it.',

@@ -29,7 +29,7 @@ export default function ParameterDetailScreen(): ReactNode {
   const query = useQuery(settingsApi.parameter.get.query({ name }));
   useScreenTitle({ title: query.data?.title ?? '' });
   const [doing, setDoing] = useState<Doing>();
-  const against = can(atDesk(settingsApi.parameter.update.endpoint)) ? undefined : t(text.onlyRoot);
+  const mayChange = can(atDesk(settingsApi.parameter.update.endpoint));
 
   const view = (parameter: Parameter): DetailView => {
     const { value, usualValue, isUsual, history, min, max } = parameter;
@@ -38,23 +38,20 @@ export default function ParameterDetailScreen(): ReactNode {
       identity: spoken(value),
       code: { label: t(text.code), value: parameter.name },
       explanation: parameter.description,
-      actions: [
-        { title: t(text.change), onSelect: () => setDoing({ what: 'change', value }), disabledReason: against },
-        {
-          title: t(text.undo),
-          onSelect: () => setDoing({ what: 'undo' }),
-          disabledReason: against ?? (history.length === 0 ? t(text.nothingToUndo) : undefined),
-        },
-        ...(isUsual
-          ? []
-          : [
-              {
-                title: t(text.backToUsual),
-                onSelect: () => setDoing({ what: 'change', value: usualValue }),
-                disabledReason: against,
-              },
-            ]),
-      ],
+      nextStep: mayChange ? undefined : t(text.onlyRoot),
+      actions: mayChange
+        ? [
+            { title: t(text.change), onSelect: () => setDoing({ what: 'change', value }) },
+            {
+              title: t(text.undo),
+              onSelect: () => setDoing({ what: 'undo' }),
+              disabledReason: history.length === 0 ? t(text.nothingToUndo) : undefined,
+            },
+            ...(isUsual
+              ? []
+              : [{ title: t(text.backToUsual), onSelect: () => setDoing({ what: 'change', value: usualValue }) }]),
+          ]
+        : [],
       facts: knownFacts([
         { label: t(text.value), value: spoken(value), wide: true },
         { label: t(text.usual), value: spoken(usualValue), wide: true },

@@ -11,6 +11,7 @@ import { atDesk } from '#at-desk';
 import { MatterStrip } from '#matter-strip';
 import { payoutsApi } from '#payouts-api';
 import { useRevealed } from '#use-revealed';
+import { roleText } from '#roles-messages';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { CaseDecisionName } from './case-decision.tsx';
 import type { PayoutCase } from './payout-case.ts';
@@ -42,15 +43,15 @@ export default function PayoutCaseDetailScreen(): ReactNode {
   const factsOf = useCaseFacts();
   const [doing, setDoing] = useState<ActionName>();
 
+  const mayDo = (name: ActionName) => can(atDesk(payoutsApi.payoutReview[name].endpoint));
+
   const reasonAgainst = (name: ActionName, { allowed }: PayoutCase) => {
     if (allowed.includes(name)) return undefined;
-    if (can(atDesk(payoutsApi.payoutReview[name].endpoint)))
-      return t(name === 'settle' ? text.notNow : text.otherPerson);
-    return t(name === 'settle' ? text.onlyMaker : text.onlyChecker);
+    return t(name === 'settle' ? text.notNow : text.otherPerson);
   };
 
   const actionsOf = (found: PayoutCase): Action[] => [
-    ...(shownIn[found.state] ?? []).map((name) => ({
+    ...(shownIn[found.state] ?? []).filter(mayDo).map((name) => ({
       title: t(text[name]),
       danger: name === 'sendBack',
       onSelect: () => setDoing(name),
@@ -61,7 +62,7 @@ export default function PayoutCaseDetailScreen(): ReactNode {
   ];
 
   const nextOf = ({ state, case: kind, proposedBy, settlement }: PayoutCase) => {
-    if (state === 'OPEN') return t(text[`next${kind}`]);
+    if (state === 'OPEN') return t(mayDo('settle') ? text[`next${kind}`] : roleText.byMaker);
     return state === 'PROPOSED' && settlement
       ? t(text.toConfirm, { by: proposedBy ?? '', settlement: named('PayoutSettlement', settlement) })
       : undefined;

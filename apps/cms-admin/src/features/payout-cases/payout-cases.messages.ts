@@ -26,8 +26,6 @@ export const text = defineMessages('payoutCase', {
   settle: 'Propose a settlement',
   confirm: 'Confirm',
   sendBack: 'Send back',
-  onlyMaker: 'Only a maker may do this',
-  onlyChecker: 'Only an approver may do this',
   otherPerson: 'Another person decides on your proposal',
   notNow: 'Not possible in the current status',
   openMerchant: 'Open the merchant',

@@ -1,5 +1,5 @@
 import { startOffice, type Office, type Visitor } from '@pay/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openBackOffice } from '#testing';
 import { queueScreens } from '../queue/queue.feature.ts';
 import { payoutCaseScreens } from './payout-cases.feature.ts';
@@ -28,7 +28,8 @@ test('a maker finds a silent payout in the queue and proposes how it ended, and 
   expect(proposing.queryByLabelText(/^Number at the bank/)).toBeNull();
   await opened.user.type(proposing.getByLabelText(/^Note/), 'The statement of the bank does not show it');
   await opened.user.click(proposing.getByRole('button', { name: 'Send the proposal' }));
-  expect(await screen.findByRole('button', { name: 'Confirm' })).toHaveAttribute('aria-disabled', 'true');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
   opened.unmount();
 
   const { user } = await openBackOffice(payoutCaseScreens.list.link({ state: 'PROPOSED' }), checker);

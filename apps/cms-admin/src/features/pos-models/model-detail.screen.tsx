@@ -38,7 +38,7 @@ export default function ModelDetailScreen(): ReactNode {
   const query = useQuery(devicesApi.shownPosModel.get.query({ id }));
   useScreenTitle({ name: query.data?.name ?? '' });
   const [removing, setRemoving] = useState(false);
-  const against = can(posModelScreens.update.allow) ? undefined : t(text.onlyMaker);
+  const mayChange = can(posModelScreens.update.allow);
 
   const view = (shown: DeviceModel): DetailView => {
     const { name, model, price, discount, vat, vatByLaw, unitPrice, photos } = shown;
@@ -47,10 +47,12 @@ export default function ModelDetailScreen(): ReactNode {
       identity: name,
       code: { label: label('model'), value: model },
       amount: price,
-      actions: [
-        { title: t(text.change), to: posModelScreens.update.link({ id }), disabledReason: against },
-        { title: t(text.remove), danger: true, onSelect: () => setRemoving(true), disabledReason: against },
-      ],
+      actions: mayChange
+        ? [
+            { title: t(text.change), to: posModelScreens.update.link({ id }) },
+            { title: t(text.remove), danger: true, onSelect: () => setRemoving(true) },
+          ]
+        : [],
       facts: [
         {
           title: t(text.termsTitle),

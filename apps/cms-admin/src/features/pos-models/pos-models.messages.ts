@@ -26,7 +26,6 @@ export const text = defineMessages('posModels', {
   removeTitle: 'Delete {name}?',
   removeText: 'Shops can no longer see or order it. Orders that were placed keep it.',
   removed: '{name} was deleted.',
-  onlyMaker: 'Only makers at head office can do this.',
   pictures: 'Pictures',
   picturesHelp: 'Up to {most, number}. The first one stands in the window.',
   pictureOf: 'Picture of {name}',

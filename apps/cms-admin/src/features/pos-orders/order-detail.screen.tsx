@@ -12,6 +12,7 @@ import { atDesk } from '#at-desk';
 import { devicesApi } from '#devices-api';
 import { MatterStrip } from '#matter-strip';
 import { useRevealed } from '#use-revealed';
+import { roleText } from '#roles-messages';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { useOrderFacts } from './order-facts.tsx';
 import { OrderLines, OrderRefunds } from './order-lines.tsx';
@@ -53,13 +54,12 @@ export default function OrderDetailScreen(): ReactNode {
   const mayDecide = can(atDesk(devicesApi.posOrder.cmsSetState.endpoint));
 
   const against = (order: Order, decision: Decision) => {
-    if (!mayDecide) return t(text.onlyChecker);
     if (isAllowed(order, decision)) return undefined;
     return t(decision === 'CONFIRMED' ? text.toPay : text.notNow);
   };
 
   const actionsOf = (order: Order): Action[] => [
-    ...(stepsOf[order.posOrderStatus] ?? []).map((decision) => ({
+    ...((mayDecide && stepsOf[order.posOrderStatus]) || []).map((decision) => ({
       title: t(text[decision]),
       danger: decision === 'CANCELED' || decision === 'RETURN_REJECTED',
       onSelect: () => setDeciding(decision),
@@ -79,6 +79,7 @@ export default function OrderDetailScreen(): ReactNode {
         <StatusChip status={order.posOrderStatusPayment} enumName="PosOrderStatusPayment" />
       </>
     ),
+    nextStep: !mayDecide && stepsOf[order.posOrderStatus] ? t(roleText.byChecker) : undefined,
     actions: actionsOf(order),
     facts: factsOf(order),
     more: (

@@ -55,7 +55,6 @@ export const text = defineMessages('posOrders', {
   reasonHelp: '{shop} reads it.',
   note: 'Note',
   decided: 'Order {code} was changed.',
-  onlyChecker: 'Only staff with the checker role can do this.',
   notNow: 'Not possible in the current status.',
   toPay: 'It can be confirmed once it is paid.',
 });

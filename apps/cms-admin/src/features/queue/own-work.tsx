@@ -3,7 +3,7 @@ import type { ReplyOf } from '@pay/contract-core';
 import { ListView } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
 import { RelativeTime } from '@pay/design-system/relative-time';
-import { colour, phone, styled, TextLink } from '@pay/design-system/theme';
+import { colour, phone, size, styled, TextLink } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { DueDay } from './due-day.tsx';
 import { KindLink } from './kind-link.tsx';
@@ -16,6 +16,7 @@ type Waiting = ReplyOf<typeof queue.getWaiting>;
 
 const Head = styled('div')({ padding: '16px 16px 8px', borderBottom: `1px solid ${colour.border}` });
 const Kinds = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', [phone]: { display: 'grid' } });
+const Code = styled('span')({ display: 'block', color: colour.textSoft, fontSize: size.small, fontWeight: 400 });
 const More = styled('p')({ padding: '12px 16px', borderTop: `1px solid ${colour.border}` });
 
 /** What the person may decide and no colleague holds: how much of each kind, and one by one what is due next. */
@@ -46,7 +47,15 @@ export function OwnWork({ kinds, matters }: Pick<Waiting, 'kinds' | 'matters'>) 
       rowKey={({ kind, subjectId }) => `${kind} ${subjectId}`}
       rowLink={({ kind, subjectId, code }) => matterLinks[kind](subjectId, code)}
       columns={[
-        { field: 'name', onPhone: 'lead' },
+        {
+          field: 'name',
+          onPhone: 'lead',
+          render: ({ name, code }) => (
+            <>
+              {name} <Code>{code}</Code>
+            </>
+          ),
+        },
         {
           id: 'workKind',
           label: label('workKind'),

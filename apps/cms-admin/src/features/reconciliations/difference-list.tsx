@@ -22,19 +22,19 @@ function useDifferenceActions(open: (doing: Doing) => void) {
   const t = useText();
   const { can } = usePermissions();
   const against = (name: DifferenceActionName, differences: readonly Difference[]) => {
-    if (!can(atDesk(moneyApi.reconciliation[name].endpoint)))
-      return t(name === 'propose' ? text.onlyMaker : text.onlyChecker);
     if (differences.every((difference) => allows(difference, name))) return undefined;
     const isOwn = name !== 'propose' && differences.some(({ status, isOwn: own }) => own && status === 'PROPOSED');
     return t(isOwn ? text.otherPerson : text.notNow);
   };
   return (differences: readonly Difference[]): Action[] =>
-    names.map((name) => ({
-      title: t(text[name]),
-      danger: name === 'sendBack',
-      disabledReason: against(name, differences),
-      onSelect: () => open({ what: name, differences }),
-    }));
+    names
+      .filter((name) => can(atDesk(moneyApi.reconciliation[name].endpoint)))
+      .map((name) => ({
+        title: t(text[name]),
+        danger: name === 'sendBack',
+        disabledReason: against(name, differences),
+        onSelect: () => open({ what: name, differences }),
+      }));
 }
 
 /** The differences of a statement; several are settled at once. */

@@ -31,8 +31,6 @@ export const text = defineMessages('reconcile', {
   confirm: 'Confirm',
   sendBack: 'Send back',
   show: 'Show',
-  onlyMaker: 'Only a maker at head office can do this',
-  onlyChecker: 'Only an approver at head office can do this',
   otherPerson: 'Another person decides on your proposal',
   notNow: 'Not possible in the current status',
   proposeTitle: '{count, plural, one {How is this difference resolved?} other {How are these # differences resolved?}}',

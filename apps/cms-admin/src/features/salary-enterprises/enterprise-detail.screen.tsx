@@ -13,6 +13,7 @@ import { merchantFileApi } from '#merchant-file-api';
 import { servicesApi } from '#services-api';
 import { useLiveOnly } from '#use-live-only';
 import { useStateWords } from '#use-state-words';
+import { roleText } from '#roles-messages';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { Enterprise, EnterpriseDecisionName } from './enterprise.ts';
 import { enterpriseScreens } from './salary-enterprises.feature.ts';
@@ -44,13 +45,11 @@ export default function EnterpriseDetailScreen(): ReactNode {
   const [deciding, setDeciding] = useState<EnterpriseDecisionName>();
   const [borrowing, setBorrowing] = useState(false);
 
-  const decides = can('staff:maker/salary') || can('staff:checker/salary');
+  const mayDo = (name: EnterpriseDecisionName | 'proposeCreditLine') =>
+    can(atDesk(servicesApi.salaryEnterprise[name].endpoint));
 
   const reasonAgainst = (name: EnterpriseDecisionName, { status, allowed }: Enterprise) => {
-    if (allowed.includes(name)) return undefined;
-    return can(atDesk(servicesApi.salaryEnterprise[name].endpoint))
-      ? t(text.notFromStatus, { status: named('EnterpriseStatus', status) })
-      : t(text.onlyChecker);
+    return allowed.includes(name) ? undefined : t(text.notFromStatus, { status: named('EnterpriseStatus', status) });
   };
 
   const decision = (name: EnterpriseDecisionName, enterprise: Enterprise): Action => ({
@@ -65,10 +64,8 @@ export default function EnterpriseDetailScreen(): ReactNode {
     onSelect: () => setBorrowing(true),
     disabledReason: allowed.includes('proposeCreditLine')
       ? undefined
-      : can('staff:maker/salary')
-        ? (liveOnly(servicesApi.salaryEnterprise.proposeCreditLine) ??
-          t(text.notFromStatus, { status: named('EnterpriseStatus', status) }))
-        : t(text.onlyMaker),
+      : (liveOnly(servicesApi.salaryEnterprise.proposeCreditLine) ??
+        t(text.notFromStatus, { status: named('EnterpriseStatus', status) })),
   });
 
   const view = (enterprise: Enterprise): DetailView => {
@@ -83,11 +80,13 @@ export default function EnterpriseDetailScreen(): ReactNode {
       nextStep: proposed
         ? t(text.lineWaits, { amount: money(proposed.wanted.creditLineAmount ?? 0), name: proposed.proposedBy })
         : status === 'WAITING_APPROVAL'
-          ? t(text.nextApprove)
+          ? t(mayDo('approve') ? text.nextApprove : roleText.byChecker)
           : undefined,
       actions: [
-        ...(decides ? decisionsAt(status).map((name) => decision(name, enterprise)) : []),
-        ...(decides ? [creditLine(enterprise)] : []),
+        ...decisionsAt(status)
+          .filter(mayDo)
+          .map((name) => decision(name, enterprise)),
+        ...(mayDo('proposeCreditLine') ? [creditLine(enterprise)] : []),
         { title: t(text.debtsOf), to: enterpriseScreens.debts.link({ keyword: merchantCode }) },
         { title: t(proposed ? text.decideLine : text.openMerchant), to: merchant },
       ],

@@ -11,6 +11,7 @@ import { atDesk } from '#at-desk';
 import { MatterStrip } from '#matter-strip';
 import { moneyApi } from '#money-api';
 import { useRevealed } from '#use-revealed';
+import { roleText } from '#roles-messages';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import { reconciliationScreens } from '../reconciliations/reconciliations.feature.ts';
 import type { SuspenseDecisionName } from './suspense-decision.tsx';
@@ -43,14 +44,15 @@ export default function SuspenseDetailScreen(): ReactNode {
   const historyOf = useHistory('SuspenseItemStatus', 'SuspenseItemAction');
   const [doing, setDoing] = useState<ActionName>();
 
+  const mayDo = (name: ActionName) => can(atDesk(moneyApi.suspense[name].endpoint));
+
   const reasonAgainst = (name: ActionName, { allowed }: SuspenseItem) => {
     if (allowed.includes(name)) return undefined;
-    if (can(atDesk(moneyApi.suspense[name].endpoint))) return t(name === 'propose' ? text.notNow : text.otherPerson);
-    return t(name === 'propose' ? text.onlyMaker : text.onlyChecker);
+    return t(name === 'propose' ? text.notNow : text.otherPerson);
   };
 
   const actionsOf = (item: SuspenseItem): Action[] => [
-    ...(shownIn[item.status] ?? []).map((name) => ({
+    ...(shownIn[item.status] ?? []).filter(mayDo).map((name) => ({
       title: t(text[name]),
       danger: name === 'deny',
       onSelect: () => setDoing(name),
@@ -65,7 +67,7 @@ export default function SuspenseDetailScreen(): ReactNode {
     resolution ? named('SuspenseResolution', resolution) : undefined;
 
   const nextOf = (item: SuspenseItem) => {
-    if (item.status === 'OPEN') return t(text.next);
+    if (item.status === 'OPEN') return t(mayDo('propose') ? text.next : roleText.byMaker);
     if (item.status === 'RETURNING') return t(text.returning);
     return item.status === 'PROPOSED'
       ? t(text.toApprove, { by: item.proposedBy ?? '', resolution: resolutionOf(item) ?? '' })

@@ -39,6 +39,4 @@ export const text = defineMessages('suspenseItem', {
   reasonHelp: 'The person who proposed it can read it.',
   notNow: 'Not possible at the moment',
   otherPerson: 'Another colleague must decide',
-  onlyMaker: 'Only a maker at head office can do this',
-  onlyChecker: 'Only an approver at head office can do this',
 });

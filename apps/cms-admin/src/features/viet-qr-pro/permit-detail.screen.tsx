@@ -11,6 +11,7 @@ import { atDesk } from '#at-desk';
 import { MatterStrip } from '#matter-strip';
 import { servicesApi } from '#services-api';
 import { useRevealed } from '#use-revealed';
+import { roleText } from '#roles-messages';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { Permit, PermitDecisionName } from './permit.ts';
 import { vietQrProScreens } from './viet-qr-pro.feature.ts';
@@ -38,13 +39,10 @@ export default function PermitDetailScreen(): ReactNode {
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const historyOf = useHistory('VietQrProStatus', 'VietQrProAction');
   const [deciding, setDeciding] = useState<PermitDecisionName>();
-  const decides = can('staff:maker/vietQrPro') || can('staff:checker/vietQrPro');
+  const mayDo = (name: PermitDecisionName) => can(atDesk(servicesApi.vietQrPro[name].endpoint));
 
   const reasonAgainst = (name: PermitDecisionName, { status, allowed }: Permit) => {
-    if (allowed.includes(name)) return undefined;
-    return can(atDesk(servicesApi.vietQrPro[name].endpoint))
-      ? t(text.notFromStatus, { status: named('VietQrProStatus', status) })
-      : t(text.onlyChecker);
+    return allowed.includes(name) ? undefined : t(text.notFromStatus, { status: named('VietQrProStatus', status) });
   };
 
   const decision = (name: PermitDecisionName, permit: Permit): Action => ({
@@ -57,7 +55,7 @@ export default function PermitDetailScreen(): ReactNode {
   const nextOf = ({ status, lockedBy, merchantStatus, accountNo }: Permit) => {
     if (lockedBy) return t(lockWords[lockedBy]);
     if (accountNo && merchantStatus !== 'APPROVED') return t(text.shopFirst);
-    return status === 'PENDING' ? t(text.nextApprove) : undefined;
+    return status === 'PENDING' ? t(mayDo('approve') ? text.nextApprove : roleText.byChecker) : undefined;
   };
 
   const view = (permit: Permit): DetailView => {
@@ -69,7 +67,9 @@ export default function PermitDetailScreen(): ReactNode {
       status: <StatusChip status={status} enumName="VietQrProStatus" at={updatedAt} />,
       nextStep: nextOf(permit),
       actions: [
-        ...(decides ? decisionsOf(permit).map((name) => decision(name, permit)) : []),
+        ...decisionsOf(permit)
+          .filter(mayDo)
+          .map((name) => decision(name, permit)),
         ...personal.actionOf(merchantName),
         { title: t(text.openMerchant), to: merchantScreens.detail.link({ merchantId }) },
       ],

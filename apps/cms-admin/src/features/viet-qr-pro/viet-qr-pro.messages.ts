@@ -13,7 +13,6 @@ export const text = defineMessages('vietQrPro', {
   lock: 'Lock',
   unlock: 'Unlock',
   openMerchant: 'Open the merchant',
-  onlyChecker: 'Only an approver can do this.',
   notFromStatus: 'Not possible in the current status: {status}.',
   nextApprove: 'Check the business of the shop and who pays it regularly, then approve or refuse.',
   shopFirst: 'The shop itself is not on. The account works once it is.',

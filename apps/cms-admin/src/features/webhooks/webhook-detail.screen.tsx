@@ -12,6 +12,7 @@ import { atDesk } from '#at-desk';
 import { MatterStrip } from '#matter-strip';
 import { servicesApi } from '#services-api';
 import { useStateWords } from '#use-state-words';
+import { roleText } from '#roles-messages';
 import { merchantScreens } from '../merchants/merchants.feature.ts';
 import type { WebhookDecisionName } from './webhook-decision.tsx';
 import { useTestNotice } from './use-test-notice.tsx';
@@ -38,15 +39,10 @@ export default function WebhookDetailScreen(): ReactNode {
 
   const testNotice = useTestNotice(merchantId);
 
-  const decides = can('staff:maker/webhooks') || can('staff:checker/webhooks');
+  const decides = can(atDesk(servicesApi.webhook.cmsApproveV2.endpoint));
 
-  const reasonAgainst = (name: WebhookDecisionName, { status, allowed }: ReviewedWebhook) => {
-    const call = callOf[name];
-    if (allowed.includes(call)) return undefined;
-    return can(atDesk(servicesApi.webhook[call].endpoint))
-      ? t(text.notFromStatus, { status: named('WebhookStatus', status) })
-      : t(text.onlyChecker);
-  };
+  const reasonAgainst = (name: WebhookDecisionName, { status, allowed }: ReviewedWebhook) =>
+    allowed.includes(callOf[name]) ? undefined : t(text.notFromStatus, { status: named('WebhookStatus', status) });
 
   const decision = (name: WebhookDecisionName, webhook: ReviewedWebhook): Action => ({
     title: t(text[name]),
@@ -65,7 +61,7 @@ export default function WebhookDetailScreen(): ReactNode {
     identity: webhook.merchantName,
     code: { label: t(text.merchant), value: webhook.merchantCode },
     ...stateOf(webhook.status, webhook.updatedAt),
-    nextStep: webhook.status === 'PENDING' ? t(text.next) : undefined,
+    nextStep: webhook.status === 'PENDING' ? t(decides ? text.next : roleText.byChecker) : undefined,
     actions: [
       ...(decides ? [decision('approve', webhook), decision('disapprove', webhook)] : []),
       ...testNotice.actions,

@@ -28,7 +28,6 @@ export const text = defineMessages('webhookReview', {
   notTaken: 'Reached, but not taken: HTTP {status} after {ms} ms',
   unreached: 'Not reached: {reason}',
   openMerchant: 'Open the merchant',
-  onlyChecker: 'Only an approver can do this.',
   notFromStatus: 'Not possible in the current status: {status}.',
   approveTitle: 'Approve the webhook of {name}?',
   approveEffect1: 'Notices of real payments go to this address from now on.',
