@@ -8,7 +8,8 @@ export const statusExplanations = defineMessages('status', {
   'PaymentStatus.TIMEOUT.explained': 'The time to pay is over.',
   'PaymentException.UNDERPAID.explained': 'Less than the amount has arrived. The merchant decides what happens to it.',
   'PaymentException.OVERPAID.explained': 'More than the amount has arrived. The merchant can return the rest.',
-  'PaymentException.PAID_LATE.explained': 'The money came after the time to pay. The merchant decides what happens to it.',
+  'PaymentException.PAID_LATE.explained':
+    'The money came after the time to pay. The merchant decides what happens to it.',
   'PaymentException.DUPLICATE.explained': 'Paid more than once. The merchant can return the second payment.',
   'PayoutStatus.TRANSFERRING.explained': 'Approved. The bank is sending the money.',
   'PayoutStatus.FAILED.explained': 'The bank could not send the money. It is back in the merchant’s balance.',
@@ -27,8 +28,9 @@ export const statusExplanations = defineMessages('status', {
   'VietQrProStatus.REJECTED.explained': 'Refused. The merchant can ask again.',
   'UserStatus.ACTIVE.explained': 'Can sign in.',
   'UserStatus.NOT_LOGGED_IN.explained': 'Was sent a one-time password and has not yet signed in with it.',
-  'UserStatus.INACTIVE.explained': 'Cannot sign in until the account is opened again.',
-  'UserStatus.BLOCKED.explained': 'Blocked after too many wrong passwords. A new password opens the account again.',
+  'UserStatus.INACTIVE.explained': 'Paused by an administrator. Cannot sign in.',
+  'UserStatus.BLOCKED.explained':
+    'Blocked after too many wrong passwords. Activate the account again, or reset the password.',
   'WebhookStatus.PENDING.explained':
     'A new address waits for an approver. Until then the approved one, if any, stays in use.',
   'WebhookStatus.APPROVED.explained': 'Payment notices are sent to this address.',
@@ -43,7 +45,8 @@ export const statusExplanations = defineMessages('status', {
   'ForControlStatus.WAITING_SOLVE.explained': 'Sent by the merchant. An approver has to take it.',
   'ForControlStatus.SOLVING.explained': 'An approver is looking into it.',
   'FeeReportStatus.WAITING_PAYMENT.explained': 'The fee is due. The merchant pays by the 10th.',
-  'PosOrderStatus.CREATED.explained': 'Ordered. It can be confirmed once paid, or at once where it is paid on delivery.',
+  'PosOrderStatus.CREATED.explained':
+    'Ordered. It can be confirmed once paid, or at once where it is paid on delivery.',
   'PosOrderStatus.CONFIRMED.explained': 'Confirmed. The devices have to be sent out.',
   'PosOrderStatus.SHIPPING.explained': 'On the way to the merchant.',
   'PosOrderStatus.DELIVERED.explained': 'Delivered. The merchant can send it back within 7 days.',

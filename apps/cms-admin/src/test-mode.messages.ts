@@ -6,9 +6,9 @@ export const text = defineMessages('testMode', {
   decided: 'Test data',
   decidedText: 'What you decide here changes test data only; no money moves.',
   queueText:
-    'What is waiting here was tried by shops. Profiles, terms, fees, disputes, device orders and questions are decided in live mode.',
+    'What is waiting here was tried by merchants. Profiles, terms, fees, disputes, device orders and questions are decided in live mode.',
   looked: 'Test data, read only',
   lookedText:
-    'Decisions about it are made in live mode. What belongs to the shop itself, such as its people, fees, devices and notes, is that of live mode.',
+    'Decisions about it are made in live mode. What belongs to the merchant itself, such as its people, fees, devices and notes, is that of live mode.',
   liveOnly: 'This is decided in live mode. Turn test mode off.',
 });

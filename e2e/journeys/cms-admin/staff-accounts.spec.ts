@@ -61,14 +61,14 @@ test('an administrator opens an account; the person chooses an own password, and
 
   await test.step('a locked account ends its session at the next call', async () => {
     await root.reload();
-    await root.getByRole('button', { name: 'Khóa', exact: true }).click();
-    await decide(root, 'Khóa', 'Nghỉ dài hạn');
+    await root.getByRole('button', { name: 'Tạm ngừng', exact: true }).click();
+    await decide(root, 'Tạm ngừng', 'Nghỉ dài hạn');
     await expect(root.getByText('Nghỉ dài hạn')).toBeVisible();
     await person.getByRole('link', { name: 'Cần làm', exact: true }).first().click();
     await expect(person.getByRole('button', { name: 'Đăng nhập' })).toBeVisible();
-    await root.getByRole('button', { name: 'Mở khóa', exact: true }).click();
-    await decide(root, 'Mở khóa');
-    await expect(root.getByRole('button', { name: 'Khóa', exact: true })).toBeVisible();
+    await root.getByRole('button', { name: 'Kích hoạt lại', exact: true }).click();
+    await decide(root, 'Kích hoạt lại');
+    await expect(root.getByRole('button', { name: 'Tạm ngừng', exact: true })).toBeVisible();
   });
 
   await test.step('a reset password makes the former one worthless', async () => {

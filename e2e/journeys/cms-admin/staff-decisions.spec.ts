@@ -63,9 +63,9 @@ test('an approver decides about a webhook and an enterprise, and has no way to t
   await openBackOffice(page, 'checker@provider.test');
   await page.getByRole('link', { name: /Webhook chờ duyệt/ }).click();
   await page.getByRole('link', { name: 'Công ty TNHH Dệt Thành Công', exact: true }).click();
-  await page.getByRole('button', { name: 'Từ chối duyệt' }).click();
+  await page.getByRole('button', { name: 'Từ chối', exact: true }).click();
   await page.getByRole('alertdialog').getByLabel('Lý do').fill('Tên miền không thuộc về đơn vị');
-  await decide(page, 'Từ chối duyệt');
+  await decide(page, 'Từ chối');
   await expect(page.getByText('Tên miền không thuộc về đơn vị')).toBeVisible();
 
   await page.goto(addresses.admin);

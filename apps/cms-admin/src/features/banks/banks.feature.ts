@@ -5,7 +5,7 @@ export const bankScreens = defineFeature('banks', {
     path: '/banks',
     allow: 'staff:any/banks',
     title: 'Banks',
-    purpose: 'The banks that payers and shops choose from, and how transfers reach them.',
+    purpose: 'The banks that payers and merchants choose from, and how transfers reach them.',
     menu: { section: 'settings', icon: 'bank', order: 5 },
     load: () => import('./bank-list.screen.tsx'),
   },
@@ -19,7 +19,8 @@ export const bankScreens = defineFeature('banks', {
     path: '/banks/icons',
     allow: 'staff:any/banks',
     title: 'Bank icons',
-    purpose: 'What payers and shops see beside the name of a bank. Without an uploaded picture its letters are drawn.',
+    purpose:
+      'What payers and merchants see beside the name of a bank. Without an uploaded picture its letters are drawn.',
     load: () => import('./bank-icons.screen.tsx'),
   },
   update: {

@@ -5,7 +5,7 @@ export const eWalletScreens = defineFeature('eWallets', {
     path: '/e-wallets',
     allow: 'staff:any/banks',
     title: 'E-wallets',
-    purpose: 'The wallets whose codes shops can show.',
+    purpose: 'The wallets whose codes merchants can show.',
     menu: { section: 'settings', icon: 'wallet', order: 6 },
     load: () => import('./e-wallet-list.screen.tsx'),
   },

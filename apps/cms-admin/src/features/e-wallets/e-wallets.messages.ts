@@ -15,6 +15,6 @@ export const text = defineMessages('eWallets', {
   iconHelp: 'A square of at least 64 pixels.',
   remove: 'Delete',
   removeTitle: 'Delete {name}?',
-  removeText: 'It leaves the catalogue for good. Codes that shops have already made of it keep working.',
+  removeText: 'It leaves the catalogue for good. Codes that merchants have already made of it keep working.',
   removed: '{name} was deleted.',
 });

@@ -5,7 +5,7 @@ export const feeReportScreens = defineFeature('feeReports', {
     path: '/fee-reports',
     allow: 'staff:any/fees',
     title: 'Fee reports',
-    purpose: 'What shops owe in fees for each month: provisional until the month is over, then final.',
+    purpose: 'What merchants owe in fees for each month: provisional until the month is over, then final.',
     menu: { section: 'management', icon: 'receipt', order: 5 },
     load: () => import('./fee-report-list.screen.tsx'),
   },

@@ -5,7 +5,7 @@ export const feeScreens = defineFeature('fees', {
     path: '/fees',
     allow: 'staff:any/fees',
     title: 'Fee rules',
-    purpose: 'What shops are charged, by which rule and from which day. Each rule waits for an approver.',
+    purpose: 'What merchants are charged, by which rule and from which day. Each rule waits for an approver.',
     menu: { section: 'management', icon: 'percent', order: 4 },
     load: () => import('./fee-list.screen.tsx'),
   },

@@ -37,7 +37,7 @@ export const text = defineMessages('fees', {
   addBracket: 'Add a bracket',
   exampleMissing: 'Complete the rule to see what payments would be charged.',
   exampleMonth: 'A monthly fee is charged in the monthly report, not with each payment.',
-  charge: '{fee} + VAT {vat}; the shop keeps {net}',
+  charge: '{fee} + VAT {vat}; the merchant keeps {net}',
   createPurpose: 'The rule waits for another person to approve it, and applies from its first day.',
   newVersionPurpose:
     'This makes a new version, which waits for an approver. The current one applies until the day before.',
@@ -73,5 +73,5 @@ export const text = defineMessages('fees', {
   source: 'By',
   fee: 'Fee',
   vat: 'VAT ({percent})',
-  net: 'The shop keeps',
+  net: 'The merchant keeps',
 });

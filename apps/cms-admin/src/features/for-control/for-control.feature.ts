@@ -5,7 +5,7 @@ export const forControlScreens = defineFeature('forControl', {
     path: '/for-control',
     allow: 'staff:any/disputes',
     title: 'Disputes',
-    purpose: 'Transactions that shops dispute. Each dispute is settled within seven working days.',
+    purpose: 'Transactions that merchants dispute. Each dispute is settled within seven working days.',
     menu: { section: 'management', icon: 'scale', order: 6 },
     load: () => import('./dispute-list.screen.tsx'),
   },

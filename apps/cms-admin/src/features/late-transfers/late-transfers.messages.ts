@@ -2,7 +2,7 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('lateTransferCases', {
   merchant: 'Merchant',
-  searchFor: 'Code, shop, order number or what it was for',
+  searchFor: 'Code, merchant, order number or what it was for',
   emptyTitle: 'No late transfers',
   emptyText: 'A case appears here when the bank carries out a transfer that it had refused.',
   fromAccount: 'Paying account',
@@ -20,9 +20,9 @@ export const text = defineMessages('lateTransferCases', {
   openMerchant: 'Open the merchant',
   proposeTitle: 'Propose how to settle {code}',
   effectMERCHANT_BEARS:
-    'The balance of the shop pays the amount. What the transfer was for, such as a refund or an advance, counts as done.',
+    'The balance of the merchant pays the amount. What the transfer was for, such as a refund or an advance, counts as done.',
   effectPROVIDER_BEARS:
-    'The balance of the shop stays as it is, at the cost of the provider. Transfer the money to the account of the shop first: you need the bank’s number of the transfer.',
+    'The balance of the merchant stays as it is, at the cost of the provider. Transfer the money to the account of the merchant first: you need the bank’s number of the transfer.',
   noteHelp: 'At least 10 characters: what the bank said, and why this is right. Only staff can read it.',
   send: 'Send the proposal',
   proposed: 'The proposal for {code} waits for another person.',

@@ -19,6 +19,7 @@ import { text } from './merchants.messages.ts';
 import { DocumentsCard, OwnersCard } from './profile-cards.tsx';
 import { text as terms } from './terms.messages.ts';
 import { useMerchantActions } from './use-merchant-actions.tsx';
+import { useMerchantName } from './use-merchant-name.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
 // Each part but the profile comes when it is opened.
@@ -58,6 +59,7 @@ export default function MerchantDetailScreen() {
   const [revealed, setRevealed] = useState<Revealed>();
   useScreenTitle({ code: query.data?.merchantCode ?? '' });
   const factsOf = useMerchantFacts();
+  const nameOf = useMerchantName();
   const stateOf = useStateWords('MerchantStatus');
   const historyOf = useHistory('MerchantStatus', 'MerchantAction');
   const { actionsOf, decisionsOf, dialog } = useMerchantActions({
@@ -70,6 +72,8 @@ export default function MerchantDetailScreen() {
       return t(text.nextAccountOrdered, { name: opening.orderedBy, at: dateTime(opening.orderedAt) });
     return opening?.refusal ? t(text.nextAccountRefused, { reason: opening.refusal }) : t(text.nextAccount);
   };
+
+  const known = revealed ?? query.data;
 
   const stateStep = ({ status, proposedBy, proposedAt, opening }: Merchant) => {
     if (status === 'OPEN_ACCOUNT') return accountStep(opening);
@@ -144,7 +148,7 @@ export default function MerchantDetailScreen() {
       )}
       <DetailPage
         query={query}
-        recordName={(revealed ?? query.data)?.name}
+        recordName={known && nameOf(known)}
         code={query.data?.merchantCode}
         view={view}
         tabs={

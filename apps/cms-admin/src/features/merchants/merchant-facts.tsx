@@ -3,6 +3,7 @@ import { knownFacts, type Fact } from '@pay/design-system/display';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import type { Identity, Merchant, Profile } from './merchant.ts';
 import { text } from './merchants.messages.ts';
+import { useIdentityWords } from './use-identity-words.ts';
 import { useTermWords } from './use-term-words.ts';
 
 export function useMerchantFacts(): (merchant: Merchant) => FactGroup[] {
@@ -11,6 +12,7 @@ export function useMerchantFacts(): (merchant: Merchant) => FactGroup[] {
   const named = useEnumLabel();
   const { date, dateTime } = useFormats();
   const termOf = useTermWords();
+  const written = useIdentityWords();
   const valueOf = (enumName: string, value: string | null | undefined) => value && named(enumName, value);
 
   const merchantFacts = (merchant: Merchant): Fact[] => [
@@ -51,8 +53,8 @@ export function useMerchantFacts(): (merchant: Merchant) => FactGroup[] {
     { label: label('position'), value: valueOf('RepresentativePosition', position) },
     { label: label('no'), value: identity.no },
     { label: label('birthday'), value: identity.birthday && date(identity.birthday) },
-    { label: label('sex'), value: identity.sex },
-    { label: label('national'), value: identity.national },
+    { label: label('sex'), value: written(identity.sex) },
+    { label: label('national'), value: written(identity.national) },
     { label: label('issueDate'), value: identity.issueDate && date(identity.issueDate) },
     { label: label('issueBy'), value: identity.issueBy },
     { label: label('address'), value: identity.address, wide: true },

@@ -4,11 +4,13 @@ import { listAhead } from '@pay/lists';
 import { api, queries } from '#api';
 import { merchantScreens } from './merchants.feature.ts';
 import { text } from './merchants.messages.ts';
+import { useMerchantName } from './use-merchant-name.ts';
 
 export const ahead = listAhead(queries, api.merchantReview.getList);
 
 export default function MerchantListScreen() {
   const t = useText();
+  const nameOf = useMerchantName();
   return (
     <ListPage
       endpoint={api.merchantReview.getList}
@@ -16,7 +18,7 @@ export default function MerchantListScreen() {
       filters={['keyword', 'status', 'proposed', 'changing', 'businessType', 'officeCode', 'hasAccount', 'fromDate']}
       filterLabels={{ keyword: t(text.searchFor), hasAccount: t(text.hasAccount), fromDate: t(text.registered) }}
       columns={[
-        { field: 'name', label: t(text.name), sort: 'name' },
+        { field: 'name', label: t(text.name), sort: 'name', render: nameOf },
         { field: 'merchantCode', as: 'code', sort: 'merchantCode' },
         { field: 'phone', as: 'phone' },
         { field: 'status', as: 'status' },

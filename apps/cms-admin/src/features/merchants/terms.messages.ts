@@ -5,7 +5,7 @@ export const text = defineMessages('merchantTerms', {
   changeTitle: 'Change the terms of {name}?',
   changeVerb: 'Propose the change',
   changeEffect1: 'Nothing changes yet: the proposal is recorded under your name until another person approves it.',
-  changeEffect2: 'It replaces any waiting proposal about the same term. The merchant is not told of proposals.',
+  changeEffect2: 'It replaces any waiting proposal about the same term. The merchant is not notified of proposals.',
   which: 'Term',
   now: 'Current',
   limitHelp: 'From {min} to {max}; for payments created after the approval',
@@ -17,7 +17,7 @@ export const text = defineMessages('merchantTerms', {
   proposalReasonHelp: 'Read by the approver.',
   proposalReasonMissing: 'Say why this should change',
   proposedBecause: 'Why: {reason}',
-  approveLimit: 'The merchant is told of the new limits at once.',
+  approveLimit: 'The merchant is notified of the new limits at once.',
   exactHelp:
     'The virtual account takes the exact amount until it is paid, cancelled or expired. The bank refuses anything else.',
   holdHelp:
@@ -49,7 +49,7 @@ export const text = defineMessages('merchantTerms', {
   approveEffect1: 'The new term applies at once to every payment created from now on; earlier payments keep theirs.',
   approveOffice: 'Only staff of that office and of head office see the merchant from now on.',
   approveCreditLine: 'From now on the provider lends up to this amount for employees’ advances.',
-  approveEffect2: 'Nothing is posted to the ledger, and the merchant is not told.',
+  approveEffect2: 'The merchant is not notified.',
   refuseEffect: 'Everything stays as it is. The reason is kept beside the proposal.',
   approved: 'The change for {name} applies from now on.',
   refused: 'The change for {name} was refused.',

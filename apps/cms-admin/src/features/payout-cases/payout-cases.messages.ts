@@ -2,7 +2,7 @@ import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('payoutCase', {
   merchant: 'Merchant',
-  searchFor: 'Code, shop, receiver, order number',
+  searchFor: 'Code, merchant, receiver, order number',
   emptyTitle: 'No payouts to settle',
   emptyText:
     'A payout appears here when the bank has not answered for 24 hours, or carried it out after it was given up.',

@@ -5,7 +5,7 @@ export const posModelScreens = defineFeature('posModels', {
     path: '/pos-models',
     allow: 'staff:any/pointOfSale',
     title: 'Device models',
-    purpose: 'Terminals that shops order in their portal, with price, VAT and stock.',
+    purpose: 'Terminals that merchants order in their portal, with price, VAT and stock.',
     menu: { section: 'management', icon: 'pos', order: 10 },
     load: () => import('./model-list.screen.tsx'),
   },

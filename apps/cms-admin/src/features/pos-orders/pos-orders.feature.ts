@@ -5,7 +5,7 @@ export const posOrderScreens = defineFeature('posOrders', {
     path: '/pos-orders',
     allow: 'staff:any/pointOfSale',
     title: 'Device orders',
-    purpose: 'Devices that shops have ordered from us: confirm, ship, take back.',
+    purpose: 'Devices that merchants have ordered from us: confirm, ship, take back.',
     menu: { section: 'management', icon: 'package', order: 9 },
     load: () => import('./order-list.screen.tsx'),
   },

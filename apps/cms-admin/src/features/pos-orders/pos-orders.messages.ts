@@ -1,7 +1,7 @@
 import { defineMessages } from '@pay/i18n';
 
 export const text = defineMessages('posOrders', {
-  searchFor: 'Order, shop, receiver, phone, device, amount',
+  searchFor: 'Order, merchant, receiver, phone, device, amount',
   orderedOn: 'Ordered',
   waits: 'Work',
   toDo: 'To do',
@@ -9,7 +9,7 @@ export const text = defineMessages('posOrders', {
   goods: 'Goods',
   goodsOf: '{name}{more, plural, =0 {} other { and # more}}',
   emptyTitle: 'No device orders',
-  emptyText: 'An order appears here as soon as a shop places it.',
+  emptyText: 'An order appears here as soon as a merchant places it.',
   lines: 'Devices',
   line: '{quantity} × {price}, VAT {vat}%',
   discounted: '{discount}% off {price}',
@@ -22,7 +22,7 @@ export const text = defineMessages('posOrders', {
   payBefore: 'Pay before',
   returnBefore: 'Return possible until',
   whyNot: 'Reason',
-  openShop: 'Open the shop',
+  openShop: 'Open the merchant',
   CONFIRMED: 'Confirm',
   SHIPPING: 'Ship',
   DELIVERED: 'Mark as delivered',

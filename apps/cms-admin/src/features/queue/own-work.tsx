@@ -15,7 +15,13 @@ import { text } from './queue.messages.ts';
 type Waiting = ReplyOf<typeof queue.getWaiting>;
 
 const Head = styled('div')({ padding: '16px 16px 8px', borderBottom: `1px solid ${colour.border}` });
-const Kinds = styled('ul')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px', [phone]: { display: 'grid' } });
+const Kinds = styled('ul')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 24px',
+  // The work itself stands in the first view of a phone.
+  [phone]: { flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap', scrollbarWidth: 'none' },
+});
 const Code = styled('span')({ display: 'block', color: colour.textSoft, fontSize: size.small, fontWeight: 400 });
 const More = styled('p')({ padding: '12px 16px', borderTop: `1px solid ${colour.border}` });
 

@@ -23,9 +23,9 @@ test('what a person may decide stands once, with who proposed it, and leads to w
   const { user } = await openBackOffice(queueScreens.home.link(), checker);
   const [, row, ...others] = within(await screen.findByRole('table', { name: 'Waiting for you' })).getAllByRole('row');
   expect(others).toEqual([]);
-  expect(within(row!).getByRole('cell', { name: 'Changes of terms to approve' })).toBeVisible();
+  expect(within(row!).getByRole('cell', { name: 'Terms changes to approve' })).toBeVisible();
   expect(within(row!).getByRole('cell', { name: 'The maker' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Changes of terms to approve 1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Terms changes to approve 1' })).toBeVisible();
   expect(screen.queryByText(/Waiting for others/)).toBeNull();
   expect(screen.queryByText('Profiles to check')).toBeNull();
   await user.click(within(row!).getByRole('link', { name: new RegExp(code) }));
@@ -37,6 +37,6 @@ test('what waits for others is folded away, with whom it waits for', async () =>
   expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Next to do' })).toBeNull();
   await user.click(screen.getByText('Waiting for others: 1'));
-  const kind = screen.getByRole('link', { name: 'Changes of terms to approve 1' });
+  const kind = screen.getByRole('link', { name: 'Terms changes to approve 1' });
   expect(within(kind.closest('li')!).getByText('Approver')).toBeVisible();
 });

@@ -55,7 +55,7 @@ export const text = defineMessages('roleGroups', {
 export const builtInPurposes = defineMessages('builtInRoles', {
   maker: 'Prepares and proposes at every desk; somebody else approves.',
   checker: 'Approves or refuses what others have proposed, at every desk.',
-  support: 'Sees every desk, and answers the shops that ask for help.',
+  support: 'Sees every desk, and answers the merchants that ask for help.',
   root: 'Manages staff, role groups, offices and parameters.',
 });
 

@@ -1,4 +1,4 @@
-import { staffGroup, staffRoleGroup, staffUser } from '@pay/contract-cms';
+import { merchantReview, staffGroup, staffRoleGroup, staffUser } from '@pay/contract-cms';
 import { startOffice, type Office, type Visitor } from '@pay/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openBackOffice } from '#testing';
@@ -50,10 +50,16 @@ test('whoever would change a built-in group is led to its page, which says that 
 test('people of a group find in what waits only their desks', async () => {
   const { id } = await office.ok(staffGroup.create, { name: 'Fees', rights: ['fees:checker'] }, asRoot());
   const clerk = await office.hire('fees@provider.test', { roles: [], roleGroupId: id, fullName: 'The clerk' });
-  await openBackOffice(queueScreens.home.link(), clerk);
-  expect(await screen.findByText('Fee rules to approve')).toBeVisible();
-  for (const title of ['Webhooks to approve', 'Requests for support to answer', 'Proposals to approve'])
-    expect(screen.queryByText(title)).toBeNull();
+  const maker = await office.hire('maker@provider.test', { roles: ['maker'], fullName: 'The maker' });
+  const { merchantId } = await office.newMerchant();
+  const change = { merchantId, transactionMaxAmount: 10_000_000 };
+  await office.ok(merchantReview.proposeLimit, change, { token: maker.owner.token });
+  const { unmount } = await openBackOffice(queueScreens.home.link(), clerk);
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible();
+  expect(screen.queryByText(/^Waiting for others/)).toBeNull();
+  unmount();
+  await openBackOffice(queueScreens.home.link(), root);
+  expect(await screen.findByRole('link', { name: 'Terms changes to approve 1' })).toBeVisible();
 });
 
 test('whoever looks as a role group is told so over every screen, until the end', async () => {

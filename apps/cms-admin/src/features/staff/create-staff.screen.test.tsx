@@ -35,24 +35,24 @@ test('an account is opened with a role and an office; a branch is chosen from th
   expect(screen.getAllByText('Not signed in yet').length).toBeGreaterThan(0);
 });
 
-test('nobody locks, resets or seats himself: each button says why', async () => {
+test('nobody pauses, resets or seats himself: each button says why', async () => {
   const { items } = await office.ok(staffUser.getList, { keyword: 'root' }, { token: root.owner.token });
   await openBackOffice(staffScreens.detail.link({ staffId: items[0]!.staffId }), root);
-  for (const name of ['Change role or seat', 'Reset password', 'Lock']) {
+  for (const name of ['Change role or seat', 'Reset password', 'Pause']) {
     const action = await screen.findByRole('button', { name });
     expect(action).toHaveAccessibleDescription('This is your own account; ask another administrator.');
   }
 });
 
-test('a lock asks for its reason, which stands in the history', async () => {
+test('a pause asks for its reason, which stands in the history', async () => {
   await office.hire('leaver@provider.test', { roles: ['maker'], fullName: 'A leaver' });
   const { items } = await office.ok(staffUser.getList, { keyword: 'leaver' }, { token: root.owner.token });
   const { user } = await openBackOffice(staffScreens.detail.link({ staffId: items[0]!.staffId }), root);
-  await user.click(await screen.findByRole('button', { name: 'Lock' }));
+  await user.click(await screen.findByRole('button', { name: 'Pause' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   await user.type(dialog.getByLabelText(/Reason/), 'Long leave');
-  await user.click(dialog.getByRole('button', { name: 'Lock' }));
-  expect(await screen.findByRole('button', { name: 'Unlock' })).toBeEnabled();
+  await user.click(dialog.getByRole('button', { name: 'Pause' }));
+  expect(await screen.findByRole('button', { name: 'Activate again' })).toBeEnabled();
   expect(await screen.findByText(/Long leave/)).toBeVisible();
 });
 
@@ -61,7 +61,7 @@ test('an administrator of a branch leaves head office alone and gives the own of
   const visitor = await office.hire('branch@provider.test', { ...branch, fullName: 'The branch' });
   const { items } = await office.ok(staffUser.getList, { keyword: 'root' }, { token: root.owner.token });
   const { unmount } = await openBackOffice(staffScreens.detail.link({ staffId: items[0]!.staffId }), visitor);
-  for (const name of ['Change role or seat', 'Reset password', 'Lock']) {
+  for (const name of ['Change role or seat', 'Reset password', 'Pause']) {
     const action = await screen.findByRole('button', { name });
     expect(action).toHaveAccessibleDescription(
       'This person works for another office; ask an administrator at head office.',

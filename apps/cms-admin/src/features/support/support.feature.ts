@@ -5,7 +5,7 @@ export const supportScreens = defineFeature('support', {
     path: '/support',
     allow: 'staff:any/support',
     title: 'Support',
-    purpose: 'What shops ask. The longest waiting question comes first in the queue.',
+    purpose: 'What merchants ask. The longest waiting question comes first in the queue.',
     menu: { section: 'management', icon: 'support', order: 8 },
     load: () => import('./support-list.screen.tsx'),
   },

@@ -5,7 +5,8 @@ export const vietQrProScreens = defineFeature('vietQrPro', {
     path: '/vietqr-pro',
     allow: 'staff:any/vietQrPro',
     title: 'VietQR Pro',
-    purpose: 'Shops and accounts that ask for codes for their customers: requests to decide, and those that are on.',
+    purpose:
+      'Merchants and accounts that ask for codes for their customers: requests to decide, and those that are on.',
     switch: 'qrPro',
     menu: { section: 'management', icon: 'qr', order: 4 },
     load: () => import('./permit-list.screen.tsx'),
