@@ -30,7 +30,7 @@ test('a maker writes a bracket rule under a generated code and sees what payment
   const bracketFee = screen.getByLabelText(/^Fixed fee/);
   await user.clear(bracketFee);
   await user.type(bracketFee, '2000');
-  expect(await screen.findByText(/^2,000 VND \+ VAT 200 VND; the shop keeps 47,800 VND$/)).toBeVisible();
+  expect(await screen.findByText(/^2,000 VND \+ VAT 200 VND; the merchant keeps 47,800 VND$/)).toBeVisible();
   await user.click(await button('Send for approval'));
   expect((await screen.findAllByText('Waiting for approval')).length).toBeGreaterThan(0);
   expect(await screen.findByText('Bracket fee of the city')).toBeVisible();

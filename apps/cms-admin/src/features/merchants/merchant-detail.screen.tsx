@@ -122,13 +122,12 @@ export default function MerchantDetailScreen() {
 
   const view = (masked: Merchant): DetailView => {
     const shown = revealed ? withPersonalData(masked, revealed) : masked;
-    const isReviewed = underReview.includes(shown.status);
     return {
       code: { label: t(text.name), value: shown.merchantCode },
       ...stateOf(shown.status, shown.history.at(-1)?.at),
       nextStep: nextStep(shown),
-      actions: [...(isReviewed ? [] : decisionsOf(shown)), ...actionsOf(shown)],
-      decisions: isReviewed ? decisionsOf(shown) : undefined,
+      actions: actionsOf(shown),
+      decisions: underReview.includes(shown.status) ? decisionsOf(shown) : undefined,
       ...partOf(shown),
     };
   };

@@ -20,11 +20,11 @@ export default function MerchantListScreen() {
       columns={[
         { field: 'name', label: t(text.name), sort: 'name', render: nameOf },
         { field: 'merchantCode', as: 'code', sort: 'merchantCode' },
-        { field: 'phone', as: 'phone' },
         { field: 'status', as: 'status' },
         { field: 'proposedBy', label: t(text.proposal) },
         { field: 'createdAt', label: t(text.registered), as: 'dateTime', sort: 'createdAt' },
         { field: 'businessType', hidden: true },
+        { field: 'phone', as: 'phone', hidden: true },
         { field: 'email', hidden: true },
         { field: 'officeCode', hidden: true },
         { field: 'proposedAt', as: 'dateTime', hidden: true },

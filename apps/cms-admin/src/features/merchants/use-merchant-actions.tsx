@@ -25,7 +25,7 @@ interface Options {
 
 interface MerchantActions {
   actionsOf: (merchant: Merchant) => Action[];
-  /** Those that end the review of a profile. */
+  /** Those that end the review of a profile, as far as a role of the person ever makes them. */
   decisionsOf: (merchant: Merchant) => Action[];
   dialog: ReactNode;
 }
@@ -40,7 +40,6 @@ export function useMerchantActions({ revealed, onReveal }: Options): MerchantAct
   const isMaker = can('staff:maker/merchants');
   const isChecker = can('staff:checker/merchants');
 
-  /** Decisions that no role of the person ever makes are not shown at all. */
   const unlessAllowed = ({ allowed, status }: Merchant, action: Merchant['allowed'][number], why?: string) =>
     allowed.includes(action)
       ? undefined

@@ -8,7 +8,6 @@ import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { DueDay } from './due-day.tsx';
 import { KindLink } from './kind-link.tsx';
 import { matterLinks } from './matter-link.ts';
-import { useHolderWords } from './matter-state.tsx';
 import { queueScreens } from './queue.feature.ts';
 import { text } from './queue.messages.ts';
 
@@ -31,7 +30,6 @@ export function OwnWork({ kinds, matters }: Pick<Waiting, 'kinds' | 'matters'>) 
   const named = useEnumLabel();
   const label = useFieldLabel();
   const { number } = useFormats();
-  const holderOf = useHolderWords();
   const own = kinds.filter((kind) => kind.own > 0);
   const count = own.reduce((sum, kind) => sum + kind.own, 0);
   return (
@@ -56,9 +54,9 @@ export function OwnWork({ kinds, matters }: Pick<Waiting, 'kinds' | 'matters'>) 
         {
           field: 'name',
           onPhone: 'lead',
-          render: ({ name, code }) => (
+          render: ({ name, code, isMine }) => (
             <>
-              {name} <Code>{code}</Code>
+              {name} <Code>{isMine ? t(text.yours, { code }) : code}</Code>
             </>
           ),
         },
@@ -72,7 +70,6 @@ export function OwnWork({ kinds, matters }: Pick<Waiting, 'kinds' | 'matters'>) 
         { field: 'proposedBy' },
         { field: 'since', onPhone: 'when', render: ({ since }) => <RelativeTime at={since} /> },
         { field: 'dueDay', onPhone: 'side', render: (matter) => <DueDay matter={matter} /> },
-        { field: 'heldBy', render: holderOf },
       ]}
       empty={{ title: t(text.nothingNext), text: t(text.nothingNextText) }}
       below={

@@ -4,6 +4,7 @@ export const text = defineMessages('queue', {
   tetMissing: 'The days of Tết {year} have not been entered',
   tetMissingText: 'Working days that run into Tết are counted wrongly. Enter the days as soon as they are announced.',
   forYou: 'Waiting for you',
+  yours: '{code} · with you',
   forOthers: 'Waiting for others: {count}',
   seeAll: 'See all {count}',
   nothingNext: 'Nothing is waiting for you',
@@ -26,7 +27,6 @@ export const text = defineMessages('queue', {
   taken: 'This is yours now',
   givenBack: 'This is unassigned now',
   handed: '{name} has this now',
-  notYours: 'You may not decide this',
   heldAlready: 'A colleague is already working on this',
   noColleague: 'Nobody else may decide this.',
 });

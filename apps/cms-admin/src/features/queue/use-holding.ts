@@ -15,16 +15,16 @@ export function useHolding(hand: (matter: Matter) => void) {
   const giveBack = useMutation(api.queue.giveBack.mutation({ onSuccess: told(text.givenBack) }));
   const actionsOf = (matter: Matter): Action[] => {
     const { kind, subjectId, isMine, heldBy, mayDecide } = matter;
-    const against = mayDecide ? undefined : t(text.notYours);
-    const handOn = { title: t(text.hand), onSelect: () => hand(matter), disabledReason: against };
-    if (isMine) return [{ title: t(text.giveBack), onSelect: () => giveBack.mutate({ kind, subjectId }) }, handOn];
+    const handOn = mayDecide ? [{ title: t(text.hand), onSelect: () => hand(matter) }] : [];
+    if (isMine) return [{ title: t(text.giveBack), onSelect: () => giveBack.mutate({ kind, subjectId }) }, ...handOn];
+    if (!mayDecide) return [];
     return [
       {
         title: t(text.take),
         onSelect: () => take.mutate({ kind, subjectId }),
-        disabledReason: against ?? (heldBy ? t(text.heldAlready) : undefined),
+        disabledReason: heldBy ? t(text.heldAlready) : undefined,
       },
-      ...(heldBy ? [] : [handOn]),
+      ...(heldBy ? [] : handOn),
     ];
   };
   return { actionsOf, error: toldFailure(take.error ?? giveBack.error) };

@@ -1,11 +1,9 @@
-import { type PageRequest, problem } from '@pay/contract-core';
+import { problem } from '@pay/contract-core';
 import { creditReturnMachine } from '@pay/domain';
 import {
-  acrossMerchants,
   facts,
   type Instant,
   recordCreation,
-  sortedPage,
   type Tables,
   transition,
   type Trx,
