@@ -2,8 +2,8 @@ import { OtpStep } from '@pay/design-system/dialogs';
 import { Button, styled } from '@pay/design-system/theme';
 import type { Otp } from '@pay/forms';
 
-// Their words begin where the boxes of the code do.
-const Others = styled('div')({ display: 'grid', justifyItems: 'start', '& > button': { marginLeft: -17 } });
+// The words of a button without a frame begin where those above it do.
+export const OtherWays = styled('div')({ display: 'grid', justifyItems: 'start', marginLeft: -17 });
 
 interface CodeStepProps {
   otp: Otp;
@@ -16,7 +16,7 @@ export function CodeStep({ otp, back, other }: CodeStepProps) {
   return (
     <>
       <OtpStep {...otp.shown} />
-      <Others>
+      <OtherWays>
         {other && (
           <Button variant="text" onClick={other.onSelect}>
             {other.title}
@@ -25,7 +25,7 @@ export function CodeStep({ otp, back, other }: CodeStepProps) {
         <Button variant="text" onClick={otp.cancel}>
           {back}
         </Button>
-      </Others>
+      </OtherWays>
     </>
   );
 }

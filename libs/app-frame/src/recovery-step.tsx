@@ -3,6 +3,7 @@ import { TextInput } from '@pay/design-system/fields';
 import { Button } from '@pay/design-system/theme';
 import { recoveryCode } from '@pay/domain';
 import { useText } from '@pay/i18n';
+import { OtherWays } from './code-step.tsx';
 import { useEntryForm } from './entry-form.ts';
 import { EntryForm } from './entry-parts.tsx';
 import { text } from './sign-in.messages.ts';
@@ -30,12 +31,14 @@ export function RecoveryStep({ verify, onApp, onBack }: RecoveryStepProps) {
           {t(text.confirmRecovery)}
         </Button>
       </EntryForm>
-      <Button variant="text" onClick={onApp}>
-        {t(text.useApp)}
-      </Button>
-      <Button variant="text" onClick={onBack}>
-        {t(text.back)}
-      </Button>
+      <OtherWays>
+        <Button variant="text" onClick={onApp}>
+          {t(text.useApp)}
+        </Button>
+        <Button variant="text" onClick={onBack}>
+          {t(text.back)}
+        </Button>
+      </OtherWays>
     </>
   );
 }
