@@ -10,6 +10,12 @@ test('a merchant lives from its registration to its lock through three of the st
   test.setTimeout(180_000);
   const phone = newPhone();
   const merchantCode = await register(page, phone);
+  const maker = await backOfficeOf(browser, 'maker@provider.test');
+  await test.step('the staff see it without a name', async () => {
+    await openMerchant(maker, merchantCode);
+    await expect(maker.getByRole('heading', { level: 1, name: /^Chưa có tên \(mới đăng ký\)/ })).toBeVisible();
+  });
+
   await test.step('the owner sends its profile and asks for an account', async () => {
     await begin(page);
     await firstSteps(page).getByRole('link', { name: 'Kích hoạt tài khoản' }).click();
@@ -30,7 +36,14 @@ test('a merchant lives from its registration to its lock through three of the st
     await expect(page.getByText('Đang mở tài khoản').first()).toBeVisible();
   });
 
-  const maker = await backOfficeOf(browser, 'maker@provider.test');
+  await test.step('a card in Vietnamese is read in English too', async () => {
+    await maker.reload();
+    await expect(maker.getByText('Việt Nam', { exact: true })).toBeVisible();
+    await maker.getByText('EN', { exact: true }).click();
+    await expect(maker.getByText('Vietnamese', { exact: true })).toBeVisible();
+    await maker.getByText('VI', { exact: true }).click();
+  });
+
   await test.step('a maker orders the account at the bank, which opens it, and proposes the approval', async () => {
     await openMerchant(maker, merchantCode);
     await maker.getByRole('button', { name: 'Yêu cầu mở tài khoản' }).click();
