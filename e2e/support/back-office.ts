@@ -32,6 +32,12 @@ export async function decide(page: Page, verb: string, reason?: string): Promise
   await dialog.getByRole('button', { name: verb, exact: true }).click();
 }
 
+/** From home to all that waits of a kind. */
+export async function openWork(page: Page, kind: string): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(`^${kind}`) }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tất cả công việc' })).toBeVisible();
+}
+
 export async function openMerchant(page: Page, merchantCode: string): Promise<void> {
   await page.getByRole('link', { name: 'Đơn vị', exact: true }).first().click();
   await page.getByRole('searchbox').fill(merchantCode);

@@ -39,9 +39,9 @@ test('a merchant lives from its registration to its lock through three of the st
   await test.step('a card in Vietnamese is read in English too', async () => {
     await maker.reload();
     await expect(maker.getByText('Việt Nam', { exact: true })).toBeVisible();
-    await maker.getByText('EN', { exact: true }).click();
+    await maker.getByText('EN', { exact: true }).first().click();
     await expect(maker.getByText('Vietnamese', { exact: true })).toBeVisible();
-    await maker.getByText('VI', { exact: true }).click();
+    await maker.getByText('VI', { exact: true }).first().click();
   });
 
   await test.step('a maker orders the account at the bank, which opens it, and proposes the approval', async () => {

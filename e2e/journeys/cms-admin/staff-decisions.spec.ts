@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
-import { backOfficeOf, decide, openBackOffice } from '../../support/back-office.ts';
+import { backOfficeOf, decide, openBackOffice, openWork } from '../../support/back-office.ts';
 import { hiredChecker } from '../../support/hired-staff.ts';
 import { confirmByCode } from '../../support/newcomer.ts';
 import { password } from '../../support/people.ts';
@@ -24,8 +24,8 @@ test('a maker looks at the papers and proposes; an approver who is someone else 
   browser,
 }) => {
   await openBackOffice(page, 'maker@provider.test');
-  await page.getByRole('link', { name: /Hồ sơ chờ kiểm tra/ }).click();
-  await page.getByRole('link', { name: applicant, exact: true }).click();
+  await openWork(page, 'Hồ sơ chờ kiểm tra');
+  await page.getByRole('link', { name: applicant }).click();
   await expect(page.getByText('09xx xxx 011')).toBeVisible();
   await page.getByRole('button', { name: 'Xem dữ liệu cá nhân' }).click();
   await decide(page, 'Xem dữ liệu cá nhân');
@@ -42,8 +42,8 @@ test('a maker looks at the papers and proposes; an approver who is someone else 
   await expect(page.getByRole('button', { name: 'Duyệt', exact: true })).toHaveCount(0);
 
   const other = await backOfficeOf(browser, 'checker@provider.test');
-  await other.getByRole('link', { name: /Đề xuất chờ duyệt/ }).click();
-  await other.getByRole('link', { name: applicant, exact: true }).click();
+  await openWork(other, 'Đề xuất chờ duyệt');
+  await other.getByRole('link', { name: applicant }).click();
   await other.getByRole('button', { name: 'Duyệt', exact: true }).click();
   await expect(other.getByRole('alertdialog')).toContainText('Chủ đơn vị nhận thông báo qua SMS.');
   await decide(other, 'Duyệt');
@@ -61,16 +61,16 @@ test('a maker looks at the papers and proposes; an approver who is someone else 
 
 test('an approver decides about a webhook and an enterprise, and has no way to the staff', async ({ page }) => {
   await openBackOffice(page, 'checker@provider.test');
-  await page.getByRole('link', { name: /Webhook chờ duyệt/ }).click();
-  await page.getByRole('link', { name: 'Công ty TNHH Dệt Thành Công', exact: true }).click();
+  await openWork(page, 'Webhook chờ duyệt');
+  await page.getByRole('link', { name: 'Công ty TNHH Dệt Thành Công' }).click();
   await page.getByRole('button', { name: 'Từ chối', exact: true }).click();
   await page.getByRole('alertdialog').getByLabel('Lý do').fill('Tên miền không thuộc về đơn vị');
   await decide(page, 'Từ chối');
   await expect(page.getByText('Tên miền không thuộc về đơn vị')).toBeVisible();
 
   await page.goto(addresses.admin);
-  await page.getByRole('link', { name: /Doanh nghiệp chờ duyệt/ }).click();
-  await page.getByRole('link', { name: 'Công ty TNHH Dệt Thành Công', exact: true }).click();
+  await openWork(page, 'Doanh nghiệp chờ duyệt');
+  await page.getByRole('link', { name: 'Công ty TNHH Dệt Thành Công' }).click();
   await page.getByRole('button', { name: 'Duyệt', exact: true }).click();
   await decide(page, 'Duyệt');
   await expect(page.getByText('Công ty TNHH Dệt Thành Công đã tham gia chương trình.')).toBeVisible();

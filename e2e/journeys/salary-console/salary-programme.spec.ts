@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
-import { backOfficeOf, decide } from '../../support/back-office.ts';
+import { backOfficeOf, decide, openWork } from '../../support/back-office.ts';
 import { owner } from '../../support/people.ts';
 import { actAs, get, signInOwner } from '../../support/sign-in.ts';
 
@@ -29,7 +29,7 @@ test('an employer registers for the salary programme, staff approve, the employe
       token: tokens.token,
     });
     const checker = await backOfficeOf(browser, 'checker@provider.test');
-    await checker.getByRole('link', { name: /Doanh nghiệp chờ duyệt/ }).click();
+    await openWork(checker, 'Doanh nghiệp chờ duyệt');
     await checker.getByRole('row').filter({ hasText: merchantCode }).getByRole('link').first().click();
     await checker.getByRole('button', { name: 'Duyệt', exact: true }).click();
     await decide(checker, 'Duyệt');

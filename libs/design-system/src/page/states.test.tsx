@@ -28,10 +28,10 @@ test('B22 a denied page names who can grant it and leads home', () => {
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toBeVisible();
 });
 
-test('the page behind the notice of a refusal says what it takes, in other words than the notice', () => {
+test('the page behind the notice of a refusal names itself, in other words than the notice', () => {
   renderPart(<ClosedState feature="Members" who="the administrator" home="/" />);
-  expect(screen.getByRole('heading', { level: 1, name: /permission “Members”/ })).toBeVisible();
-  expect(screen.getByText(/granted by the administrator/)).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Your role does not include “Members”' })).toBeVisible();
+  expect(screen.getByText(/^Once the administrator has granted access/)).toBeVisible();
   expect(screen.queryByText('access_denied')).not.toBeInTheDocument();
 });
 

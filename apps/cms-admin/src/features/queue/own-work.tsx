@@ -3,11 +3,12 @@ import type { ReplyOf } from '@pay/contract-core';
 import { ListView } from '@pay/design-system/list';
 import { CardTitle } from '@pay/design-system/page';
 import { RelativeTime } from '@pay/design-system/relative-time';
-import { colour, phone, size, styled, TextLink } from '@pay/design-system/theme';
+import { colour, phone, styled, TextLink } from '@pay/design-system/theme';
 import { useEnumLabel, useFieldLabel, useFormats, useText } from '@pay/i18n';
 import { DueDay } from './due-day.tsx';
 import { KindLink } from './kind-link.tsx';
 import { matterLinks } from './matter-link.ts';
+import { MatterName } from './matter-name.tsx';
 import { queueScreens } from './queue.feature.ts';
 import { text } from './queue.messages.ts';
 
@@ -21,7 +22,6 @@ const Kinds = styled('ul')({
   // The work itself stands in the first view of a phone.
   [phone]: { flexWrap: 'nowrap', overflowX: 'auto', whiteSpace: 'nowrap', scrollbarWidth: 'none' },
 });
-const Code = styled('span')({ display: 'block', color: colour.textSoft, fontSize: size.small, fontWeight: 400 });
 const More = styled('p')({ padding: '12px 16px', borderTop: `1px solid ${colour.border}` });
 
 /** What the person may decide and no colleague holds: how much of each kind, and one by one what is due next. */
@@ -54,10 +54,8 @@ export function OwnWork({ kinds, matters }: Pick<Waiting, 'kinds' | 'matters'>) 
         {
           field: 'name',
           onPhone: 'lead',
-          render: ({ name, code, isMine }) => (
-            <>
-              {name} <Code>{isMine ? t(text.yours, { code }) : code}</Code>
-            </>
+          render: (matter) => (
+            <MatterName matter={matter}>{matter.isMine && t(text.yours, { code: matter.code })}</MatterName>
           ),
         },
         {

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { api } from '#api';
 import { useOpenOffices } from '#use-open-offices';
 import { matterLinks } from './matter-link.ts';
+import { MatterName } from './matter-name.tsx';
 import { type Matter, useHolderWords } from './matter-state.tsx';
 import { DueDay } from './due-day.tsx';
 import { text } from './queue.messages.ts';
@@ -38,7 +39,7 @@ export default function WorkListScreen() {
           ...(offices && { officeCode: offices }),
         }}
         columns={[
-          { field: 'name', onPhone: 'lead' },
+          { field: 'name', onPhone: 'lead', render: (matter) => <MatterName matter={matter} /> },
           { id: 'workKind', label: label('workKind'), render: ({ kind }) => named('WorkKind', kind) },
           { field: 'code', as: 'code', hidden: true },
           { field: 'proposedBy' },
