@@ -29,6 +29,6 @@ test.each(['nv012', '0912345678', 'nguyen van an', '10642300000009'])(
     await screen.findByRole('combobox', { name: 'Search screens and actions' });
     await user.keyboard(words);
     await user.click(await screen.findByRole('option', { name: /Nguyễn Văn An.*NV012/ }));
-    expect(await screen.findByRole('heading', { level: 1, name: 'Employee' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Nguyễn Văn An' })).toBeVisible();
   },
 );

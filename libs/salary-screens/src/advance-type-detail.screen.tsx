@@ -24,6 +24,7 @@ export default function AdvanceTypeDetailScreen() {
   return (
     <DetailPage
       query={query}
+      recordName={query.data?.name}
       back={{ title: titles.advanceTypes, to: places.advanceTypes() }}
       view={(type) => ({
         identity: type.name,

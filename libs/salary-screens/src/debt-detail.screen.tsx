@@ -72,6 +72,7 @@ export default function DebtDetailScreen() {
   return (
     <DetailPage
       query={query}
+      recordName={query.data && `${query.data.periodName} · ${money(query.data.lent)}`}
       back={{ title: titles.debts, to: places.debts() }}
       view={(debt) => ({
         identity: debt.periodName,

@@ -41,6 +41,7 @@ export default function EmployeeDetailScreen() {
     <>
       <DetailPage
         query={query}
+        recordName={query.data?.name}
         back={{ title: titles.employees, to: places.employees() }}
         view={(employee) => ({
           identity: employee.name,

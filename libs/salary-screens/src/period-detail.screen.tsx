@@ -32,6 +32,7 @@ export default function PeriodDetailScreen() {
     <>
       <DetailPage
         query={query}
+        recordName={query.data?.name}
         back={{ title: t(enterpriseText.periods), to: places.periods() }}
         view={(period) => ({
           identity: period.name,
