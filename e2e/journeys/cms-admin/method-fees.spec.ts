@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from '../../support/addresses.ts';
-import { backOfficeOf, decide } from '../../support/back-office.ts';
+import { backOfficeOf, decide, openWork } from '../../support/back-office.ts';
 import { openShop } from '../../support/new-shop.ts';
 import { moveClock } from '../../support/payer.ts';
 import { actAs, get, post, signInOwner } from '../../support/sign-in.ts';
@@ -36,7 +36,8 @@ test('a maker changes what a method costs, an approver sees whom it concerns and
     await maker.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(maker.getByText('Chờ duyệt').first()).toBeVisible();
     await checker.goto(addresses.admin);
-    await checker.getByRole('link', { name: /^VietQR .*đề xuất/ }).click();
+    await openWork(checker, 'Phí phương thức chờ duyệt');
+    await checker.getByRole('link', { name: /VIET_QR$/ }).click();
     await expect(checker.getByText('Đơn vị chịu ảnh hưởng')).toBeVisible();
     await checker.getByRole('button', { name: 'Duyệt', exact: true }).click();
     await decide(checker, 'Duyệt');

@@ -16,6 +16,7 @@ export const text = defineMessages('salaryAdvances', {
   requestCount: 'Requests',
   sum: 'Total',
   limitLeft: 'Limit left in this period',
+  employeeLeft: 'The employee may still have',
   sumAboveLimit:
     'Only {left} of this period’s limit is left for {sum}. Other waiting requests count too: approve fewer, reject some, or raise the limit in the settings.',
   someAboveOwnLimit: 'Above what they have earned: {names}',

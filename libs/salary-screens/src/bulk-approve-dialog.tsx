@@ -83,9 +83,9 @@ export function BulkApproveDialog({ requests, onClose }: BulkApproveDialogProps)
     only
       ? { label: label('employeeName'), value: `${only.employeeName} (${only.employeeCode})` }
       : { label: t(text.requestCount), value: number(requests.length) },
-    { label: t(text.sum), value: <Money amount={sum} /> },
+    { label: only ? label('amount') : t(text.sum), value: <Money amount={sum} /> },
     ...(only && only.limitLeft !== null
-      ? [{ label: label('limitLeft'), value: <Money amount={only.limitLeft} /> }]
+      ? [{ label: t(text.employeeLeft), value: <Money amount={only.limitLeft} /> }]
       : []),
     ...standing,
   ];
@@ -95,7 +95,7 @@ export function BulkApproveDialog({ requests, onClose }: BulkApproveDialogProps)
       text={
         <Stack>
           <NamedRequests error={approve.error} />
-          <p>{t(text.approveManyText)}</p>
+          <p>{t(only ? text.approveText : text.approveManyText)}</p>
           {isAbove && (
             <Notice tone="warning">{t(text.sumAboveLimit, { left: money(Math.max(0, room)), sum: money(sum) })}</Notice>
           )}

@@ -22,11 +22,12 @@ interface RequestDialogProps {
 
 function useRequestFacts(request: AdvanceRequest): Fact[] {
   const { employeeName, employeeCode, amount, limitLeft, beneficiaryAccount } = request;
+  const t = useText();
   const label = useFieldLabel();
   return [
     { label: label('employeeName'), value: `${employeeName} (${employeeCode})` },
     { label: label('amount'), value: <Money amount={amount} /> },
-    ...(limitLeft === null ? [] : [{ label: label('limitLeft'), value: <Money amount={limitLeft} /> }]),
+    ...(limitLeft === null ? [] : [{ label: t(text.employeeLeft), value: <Money amount={limitLeft} /> }]),
     { label: label('salaryAccount'), value: beneficiaryAccount },
   ];
 }
