@@ -2,7 +2,6 @@ import { may } from '@pay/domain';
 import type { AnyFeature } from '@pay/screens';
 import { usePermissions } from '@pay/session';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { api } from '#api';
 import { features } from './features.ts';
 import { advancesScreens } from './features/salary/advances.feature.ts';
@@ -10,7 +9,6 @@ import { programmeScreens } from './features/salary/programme.feature.ts';
 
 const momentMs = 10_000;
 const lookAgainAfter = 30_000;
-const afterFirstView = 1_000;
 
 const onlyRegistration = [
   {
@@ -25,16 +23,6 @@ const onlyStatus = [
   { status: { ...programmeScreens.status, bottom: { icon: 'shield', order: 0 } } },
 ] as const satisfies readonly AnyFeature[];
 
-/** Counts can wait until the first view stands. */
-function useFirstViewOver(): boolean {
-  const [over, setOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setOver(true), afterFirstView);
-    return () => clearTimeout(timer);
-  }, []);
-  return over;
-}
-
 /** What the menu offers an employer: nothing but the registration before it is approved, and how many requests wait. */
 export function useStanding() {
   const { can } = usePermissions();
@@ -42,19 +30,13 @@ export function useStanding() {
   const { data: enterprise } = useQuery({
     ...api.salary['enterprise.check'].query(),
     staleTime: momentMs,
+    refetchInterval: lookAgainAfter,
     enabled: mayLook,
   });
   const status = enterprise?.status;
-  const isIn = status !== undefined && status !== 'NOT_REGISTER' && status !== 'WAITING_APPROVAL';
-  const firstViewOver = useFirstViewOver();
-  const { data: waiting } = useQuery({
-    ...api.salary['statistic.waiting'].query(),
-    refetchInterval: lookAgainAfter,
-    enabled: isIn && firstViewOver,
-  });
   const offered = { NOT_REGISTER: onlyRegistration, WAITING_APPROVAL: onlyStatus } as const;
   return {
     features: status === 'NOT_REGISTER' || status === 'WAITING_APPROVAL' ? offered[status] : features,
-    counts: { [advancesScreens.requests.id]: waiting?.requests.count ?? 0 },
+    counts: { [advancesScreens.requests.id]: enterprise?.waitingCount ?? 0 },
   };
 }

@@ -59,6 +59,7 @@ const frame = [
   /[\\/]libs[\\/]domain[\\/]src[\\/](?:compared-range|[\w-]+-terms|[\w-]+-bounds|bank-drills|may-act-on|product-picture)\.ts$/,
   // A few bytes, for which a code to scan would need a whole list.
   /[\\/]design-system[\\/]src[\\/]files[\\/]save-file\.ts$/,
+  /[\\/]libs[\\/]i18n[\\/]src[\\/]use-actor-name\.ts$/,
   // And for which other areas' figures would need the dashboard before they are drawn.
   /[\\/]design-system[\\/]src[\\/]charts[\\/]drawn-later\.tsx$/,
   /[\\/]contract[\\/](?:shared[\\/]src[\\/](?:entities|sending)|core[\\/]src[\\/](?:paging|field-rule|upload))\.ts$/,
@@ -99,6 +100,8 @@ const stages = (firstScreen: RegExp | undefined) => [
     ]),
     maxSize: largest,
   },
+  // The home shows the limit without a form.
+  { name: 'salary-limit', test: /[\\/]salary-screens[\\/]src[\\/]limit-use\.tsx$/, ...whenShared },
   { name: 'salary-forms', test: /[\\/]libs[\\/]salary-screens[\\/]/, ...whenShared },
   // A few bytes, for which a form of one area would need the code of another.
   { name: 'settled', test: /[\\/]libs[\\/]forms[\\/]src[\\/]use-settled\.ts$/, ...whenShared },

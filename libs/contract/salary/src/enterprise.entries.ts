@@ -103,6 +103,8 @@ export const enterpriseEntries = {
     returns: z.object({
       ...salaryEnterprise.shape,
       history: z.array(statusChange),
+      /** Requests that somebody still has to approve. */
+      waitingCount: z.number(),
       /** In test mode of a sandbox the console plays the employee. */
       canTryRequests: z.boolean(),
     }),

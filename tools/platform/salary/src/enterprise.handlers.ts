@@ -13,6 +13,7 @@ import {
   seenByEnterprise,
 } from './salary-enterprise.rules.ts';
 import { findConfiguration, findEnterprise, linkedAccounts } from './salary-enterprise.store.ts';
+import { waitingRequests } from './waiting-work.store.ts';
 
 async function switched({ db, actor, now, audit }: WriteContext<MerchantActor>, action: 'activate' | 'deactivate') {
   const { before, enterprise } = await switchEnterprise(db, action, { by: actor, now });
@@ -36,7 +37,7 @@ async function shownConfiguration(
 type EnterpriseHandlers = Pick<HandlersOf<typeof salary>, `enterprise${string}` & keyof typeof salary>;
 
 export const enterpriseHandlers: EnterpriseHandlers = {
-  'enterprise.check': async (_input, { db, mode, services }) => {
+  'enterprise.check': async (_input, { db, mode, now, services }) => {
     const enterprise = await findEnterprise(db);
     const history = enterprise
       ? seenByEnterprise(
@@ -50,6 +51,7 @@ export const enterpriseHandlers: EnterpriseHandlers = {
     return {
       ...enterpriseAnswer(enterprise),
       history,
+      waitingCount: enterprise ? (await waitingRequests(db, now)).count : 0,
       canTryRequests: mode === 'test' && services.settings.sandbox,
       allowed: enterpriseActions(enterprise),
     };

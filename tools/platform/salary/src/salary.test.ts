@@ -29,6 +29,7 @@ describe.each(['live', 'test'] as const)('in %s mode', (mode) => {
     expect(await platform.ok(salary['enterprise.check'], {}, employer.asEmployer)).toMatchObject({
       status: 'NOT_REGISTER',
       canTryRequests: mode === 'test',
+      waitingCount: 0,
     });
     const status = mode === 'test' ? 'OK_BUT_NOT_CONFIG' : 'WAITING_APPROVAL';
     expect(await employer.register()).toMatchObject({ status, ...registration });
