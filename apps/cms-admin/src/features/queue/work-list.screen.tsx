@@ -42,7 +42,7 @@ export default function WorkListScreen() {
           { field: 'name', onPhone: 'lead', render: (matter) => <MatterName matter={matter} /> },
           { id: 'workKind', label: label('workKind'), render: ({ kind }) => named('WorkKind', kind) },
           { field: 'code', as: 'code', hidden: true },
-          { field: 'proposedBy' },
+          { field: 'proposedBy', hidden: true },
           { field: 'since', sort: 'since', render: ({ since }) => <DateTime at={since} toTheMinute /> },
           { field: 'dueDay', sort: 'dueDay', onPhone: 'side', render: (matter) => <DueDay matter={matter} /> },
           { field: 'heldBy', render: holderOf },
