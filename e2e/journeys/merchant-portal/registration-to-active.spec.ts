@@ -66,7 +66,7 @@ test('B215 B217 a shop registers, identifies itself, links an account, is approv
     await expect(attention.getByRole('heading', { name: 'Lưu ý' })).toBeVisible();
     await expect(attention).toContainText('access_denied');
     await attention.getByRole('button').last().click();
-    await expect(cashier.getByRole('main')).toContainText('không có quyền');
+    await expect(cashier.getByRole('main')).toContainText('không có mục');
     await expect(menu).toBeVisible();
   });
 });

@@ -1,6 +1,6 @@
 import { DateTime, type Fact, FactList } from '@pay/design-system/display';
 import { Card, FailedState, Notice } from '@pay/design-system/page';
-import { styled } from '@pay/design-system/theme';
+import { styled, TextLink } from '@pay/design-system/theme';
 import { toast } from '@pay/design-system/toasts';
 import { useLanguage, useText } from '@pay/i18n';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -66,9 +66,9 @@ export function EmployeesAppCard() {
         ))}
       </Steps>
       <More>
-        <a href={places.appDocumentation(language)} target="_blank" rel="noopener">
+        <TextLink to={places.appDocumentation(language)} target="_blank" rel="noopener">
           {t(text.documentation)}
-        </a>
+        </TextLink>
       </More>
       {made && <Notice tone="warning">{t(text.shownOnce)}</Notice>}
       {facts.length > 0 ? <FactList facts={facts} /> : <p>{t(text.none)}</p>}

@@ -32,7 +32,7 @@ test('the keys stand masked until a code shows them, and then fill the examples 
     'href',
     'http://localhost:4200/docs/start?lang=en',
   );
-  expect(fact('Host')).toHaveTextContent(host);
+  expect(fact('Host (API address)')).toHaveTextContent(host);
   expect(fact('Client ID')).toHaveTextContent(clientId);
   expect(fact('Secret key').textContent).toMatch(masked);
   expect(fact('Encrypt key').textContent).toMatch(masked);
