@@ -45,11 +45,14 @@ export interface AdvanceUsage extends EarnedSalary {
   enterpriseUsedAmount: Vnd;
 }
 
+/** Returns what may still be requested in VND, never below 0: the employee's own rest, as far as the enterprise's limit reaches. */
+export const availableWithin = (own: Vnd, enterpriseLeft: Vnd): Vnd => Math.max(0, Math.min(own, enterpriseLeft));
+
 /** Returns the amount in VND that the employee may still request, never below 0. */
 export function availableAdvance(standing: AdvanceUsage): Vnd {
   const { advancedAmount, pendingAmount, limitAmount, enterpriseUsedAmount } = standing;
   const own = salaryAdvanceMaxAmount(standing) - advancedAmount - pendingAmount;
-  return Math.max(0, Math.min(own, limitAmount - enterpriseUsedAmount));
+  return availableWithin(own, limitAmount - enterpriseUsedAmount);
 }
 
 /** Days of the month of a salary cycle; an end before the start is in the next month. */

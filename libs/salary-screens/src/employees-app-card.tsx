@@ -8,9 +8,9 @@ import { useState } from 'react';
 import { CallDialog } from './call-dialog.tsx';
 import { text } from './employees-app.messages.ts';
 import { useSalary } from './salary-context.ts';
+import { Steps } from './steps.ts';
 import { useReasonAgainst } from './use-reason-against.ts';
 
-const Steps = styled('ol')({ display: 'grid', gap: 8, paddingLeft: 20, listStyle: 'decimal', maxWidth: '72ch' });
 const More = styled('p')({ marginBlock: 12 });
 
 const copied = (label: string, value: string): Fact => ({ label, value, copy: value, wide: true });

@@ -2,9 +2,9 @@ import { Card } from '@pay/design-system/page';
 import { styled } from '@pay/design-system/theme';
 import { useText } from '@pay/i18n';
 import { text } from './registration.messages.ts';
+import { Steps } from './steps.ts';
 
 const Above = styled('div')({ maxWidth: 640, marginBottom: 16 });
-const Steps = styled('ol')({ display: 'grid', gap: 8, paddingLeft: 20, listStyle: 'decimal', maxWidth: '72ch' });
 const Cost = styled('p')({ marginTop: 12, maxWidth: '72ch', textWrap: 'pretty' });
 
 /** What an employer takes on with the programme, and what it costs, before it registers. */

@@ -1,10 +1,10 @@
-import { availableAdvance, DEFAULT_WORKING_DAYS, salaryAdvanceMaxAmount, salaryBounds } from '@pay/domain';
+import { availableAdvance, salaryAdvanceMaxAmount } from '@pay/domain';
 import type { Day, ScopedTrx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { findType } from './advance-type.store.ts';
 import type { Employee } from './employee.store.ts';
 import { findConfiguration } from './salary-enterprise.store.ts';
-import type { Period } from './salary-period.rules.ts';
+import { countedWorkingDays, type Period } from './salary-period.rules.ts';
 
 export const periodAt = (db: ScopedTrx, day: Day): Promise<Period | undefined> =>
   db
@@ -14,11 +14,8 @@ export const periodAt = (db: ScopedTrx, day: Day): Promise<Period | undefined> =
     .where('endDate', '>=', day)
     .executeTakeFirst();
 
-/** The period's own working days, or those of the settings when it has the default. */
-export async function workingDaysOf(db: ScopedTrx, { workingDays }: Pick<Period, 'workingDays'>): Promise<number> {
-  if (workingDays !== DEFAULT_WORKING_DAYS) return workingDays;
-  return (await findConfiguration(db))?.workingDays ?? salaryBounds.workingDays.default;
-}
+export const workingDaysOf = async (db: ScopedTrx, { workingDays }: Pick<Period, 'workingDays'>): Promise<number> =>
+  countedWorkingDays(workingDays, await findConfiguration(db));
 
 export const advanced = sql<number>`coalesce(sum(salary_request.amount) filter (where salary_payment.status = 'SUCCESS'), 0)::bigint`;
 export const pending = sql<number>`coalesce(sum(salary_request.amount) filter (where salary_request.status = 'WAITING_APPROVAL'

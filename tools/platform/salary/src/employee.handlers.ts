@@ -1,5 +1,5 @@
 import type { salary } from '@pay/contract-salary';
-import { formatDay, vnDay } from '@pay/domain';
+import { availableWithin, formatDay, vnDay } from '@pay/domain';
 import {
   type ExportColumn,
   type HandlersOf,
@@ -43,7 +43,7 @@ async function withAvailable(db: ScopedTrx, employees: readonly Employee[], now:
   const inPeriod = ({ id: employeeId }: Employee) => ({ employeeId, periodId: period.id });
   const leftOf = await employeesLeft(db, employees.map(inPeriod));
   const availableTo = (employee: Employee) =>
-    employee.activated ? Math.max(0, Math.min(leftOf(inPeriod(employee)), enterpriseLeft)) : 0;
+    employee.activated ? availableWithin(leftOf(inPeriod(employee)), enterpriseLeft) : 0;
   return employees.map((employee) => ({ ...employee, availableAmount: availableTo(employee) }));
 }
 

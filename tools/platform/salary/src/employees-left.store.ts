@@ -1,8 +1,9 @@
-import { DEFAULT_WORKING_DAYS, salaryAdvanceMaxAmount, salaryBounds } from '@pay/domain';
+import { DEFAULT_WORKING_DAYS, salaryAdvanceMaxAmount } from '@pay/domain';
 import type { ScopedTrx } from '@pay/platform-kernel';
 import { sql } from 'kysely';
 import { advanced, pending } from './advance-usage.store.ts';
 import { findConfiguration } from './salary-enterprise.store.ts';
+import { countedWorkingDays } from './salary-period.rules.ts';
 
 interface Asked {
   employeeId: string;
@@ -69,11 +70,10 @@ export async function employeesLeft(db: ScopedTrx, asked: readonly Asked[]): Pro
   const worked = new Map((await workedBy(db, sought)).map((sums) => [keyOf(sums), sums.halfDays / 2]));
   const earnings = new Map((await earningsOf(db, sought)).map(({ id, ...earning }) => [id, earning]));
   const days = new Map((await daysOfPeriods(db, sought)).map(({ id, workingDays }) => [id, workingDays]));
-  const byDefault = (await findConfiguration(db))?.workingDays ?? salaryBounds.workingDays.default;
+  const configured = await findConfiguration(db);
   return (one) => {
     const earning = earnings.get(one.employeeId);
-    const own = days.get(one.periodId) ?? DEFAULT_WORKING_DAYS;
-    const workingDays = own === DEFAULT_WORKING_DAYS ? byDefault : own;
+    const workingDays = countedWorkingDays(days.get(one.periodId) ?? DEFAULT_WORKING_DAYS, configured);
     const most = earning
       ? salaryAdvanceMaxAmount({ ...earning, workedDays: worked.get(keyOf(one)) ?? 0, workingDays })
       : 0;

@@ -88,6 +88,10 @@ const statuses = {
   settled: 'SETTLED',
 } as const satisfies Record<PeriodPhase, string>;
 
+/** The period's own working days, or those of the settings when it has the default. */
+export const countedWorkingDays = (workingDays: number, configured: Pick<Configuration, 'workingDays'> | undefined) =>
+  workingDays === DEFAULT_WORKING_DAYS ? (configured?.workingDays ?? salaryBounds.workingDays.default) : workingDays;
+
 export const periodAnswer = (
   { id, name, month, startDate, endDate, paySalaryDate, workingDays }: Period,
   today: Day,
@@ -100,7 +104,6 @@ export const periodAnswer = (
   endDate,
   paySalaryDate,
   workingDays,
-  countedWorkingDays:
-    workingDays === DEFAULT_WORKING_DAYS ? (configured?.workingDays ?? salaryBounds.workingDays.default) : workingDays,
+  countedWorkingDays: countedWorkingDays(workingDays, configured),
   status: statuses[periodPhase({ startDate, endDate, paySalaryDate }, today)],
 });

@@ -42,7 +42,7 @@ export async function sendToGateway(trx: Trx, open: TransactionRow, now: Instant
 async function reopen(trx: Trx, row: TransactionRow, now: Instant): Promise<void> {
   const { merchantId, payLinkId } = row;
   await transition(trx, paymentMachine, 'payLink', linkKeyOf(row), 'reopen', {
-    by: 'bank',
+    by: 'system',
     party: 'system',
     now,
   });
@@ -67,7 +67,7 @@ async function reopen(trx: Trx, row: TransactionRow, now: Instant): Promise<void
     customerAddress,
     expireAt,
     createdBy,
-    by: 'bank',
+    by: 'system',
     now,
   });
   await setPaymentOfLink(trx, linkKeyOf(row), next.id);

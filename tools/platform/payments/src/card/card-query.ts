@@ -27,7 +27,7 @@ async function resolved(trx: Trx, transactionId: string, now: string): Promise<s
   if (pending.expireAt === null) await refuseCardPayment(trx, pending, 'TIMED_OUT', now);
   else {
     const { merchantId, id } = pending;
-    await endPayment(trx, { merchantId, transactionId: id }, 'expire', { by: 'bank', party: 'clock', now });
+    await endPayment(trx, { merchantId, transactionId: id }, 'expire', { by: 'clock', party: 'clock', now });
   }
   return 'TIMED_OUT';
 }
