@@ -67,6 +67,7 @@ test('customers are grouped, written to together, followed, and made one when th
     await page.goto(/https?:\S+\/public\/unsubscribe\/\S+/.exec(mail!.body)![0]);
     await page.getByRole('button', { name: 'Không nhận tin nữa' }).click();
     await expect(page.getByText(/không nhận thêm tin từ cửa hàng này/)).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Gọi \d+$/ })).toBeVisible();
   });
 
   await test.step('what was sent stands with the customer', async () => {

@@ -1,3 +1,4 @@
+export { Shortened } from './list/cell.tsx';
 export type { Column, ColumnKind } from './list/column.ts';
 export { ExportButton } from './list/export-button.tsx';
 export { ListPage, type ListPageProps } from './list/list-page.tsx';

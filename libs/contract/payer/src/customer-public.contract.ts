@@ -1,9 +1,10 @@
 import { defineContract } from '@pay/contract-core';
+import { shopContact } from '@pay/contract-shared';
 import * as z from 'zod/mini';
 
 const token = z.string().check(z.minLength(1), z.maxLength(600));
 
-const subscription = z.object({ shopName: z.string(), address: z.string(), subscribed: z.boolean() });
+const subscription = z.object({ shopName: z.string(), shopContact, address: z.string(), subscribed: z.boolean() });
 
 export const customerPublic = defineContract('customerPublic', {
   getSubscription: {

@@ -101,7 +101,11 @@ export function RadioCards({
   options,
   ...rest
 }: FieldProps<string | null | undefined> & { options: readonly Choice[] }) {
-  const { attributes, labelContent, footer } = useField(rest);
+  // What is chosen can be changed, but not be taken back.
+  const { attributes, labelContent, footer } = useField({
+    ...rest,
+    required: rest.required === true || Boolean(value),
+  });
   return (
     <Group aria-describedby={attributes['aria-describedby']} ref={ref} tabIndex={-1}>
       <Legend>{labelContent}</Legend>

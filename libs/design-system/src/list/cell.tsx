@@ -32,6 +32,11 @@ const Words = styled('span')({
   [phone]: { minWidth: 0, maxWidth: 'none' },
 });
 
+/** Words of a cell that a screen makes itself, cut where there is no room for them. */
+export function Shortened({ words }: { words: string }) {
+  return <Words title={words}>{words}</Words>;
+}
+
 const RowLink = styled(AppLink)({
   display: 'inline-block',
   maxWidth: '100%',
@@ -62,7 +67,7 @@ export function useCells<Row>(): ContentOf<Row> {
         content
       );
 
-    const inWords = (words: string) => linked(<Words title={words}>{words}</Words>);
+    const inWords = (words: string) => linked(<Shortened words={words} />);
 
     if (column.render) {
       const made = column.render(row);

@@ -17,7 +17,14 @@ const Box = styled('div')({
 });
 const Words = styled('div')({ flex: 1, minWidth: 0 });
 const Title = styled('p')({ fontWeight: 600 });
-const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginTop: 8 });
+// A name in a button may be longer than a phone is wide.
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  marginTop: 8,
+  '& > *': { maxWidth: '100%', whiteSpace: 'normal' },
+});
 
 const icons = { neutral: Info, info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert };
 

@@ -1,5 +1,5 @@
 import { type Activity, activityParty } from '@pay/contract-portal';
-import { ListPage } from '@pay/design-system/list';
+import { ListPage, Shortened } from '@pay/design-system/list';
 import { colour, size, styled, TextLink } from '@pay/design-system/theme';
 import { activityModuleNames } from '@pay/domain';
 import { useEnumLabel, useText } from '@pay/i18n';
@@ -24,8 +24,13 @@ export default function ActivityListScreen() {
   const members = useQuery(api.merchant.getAllMembers.query({}));
   const record = ({ record: name, opens }: Activity) => {
     const link = recordLink(opens, can);
-    const words = name ?? (opens && enumLabel('ActivityRecord', opens.kind));
-    return link ? <TextLink to={link}>{words}</TextLink> : words;
+    const words = name ?? (opens ? enumLabel('ActivityRecord', opens.kind) : '');
+    if (!link) return words;
+    return (
+      <TextLink to={link}>
+        <Shortened words={words} />
+      </TextLink>
+    );
   };
   const from = ({ ip, deviceName }: Activity) => (
     <Place>

@@ -67,17 +67,20 @@ export function Breakdown({ by, range, against, previousLabel, onChoose }: Break
           current={by}
           onChange={onChoose}
         />
-        <ChartPlace>
-          {data && by === 'HOUR' && (
-            <LineChart
-              label={t(text.breakdown)}
-              points={parts.map((part) => ({ label: `${part.part}:00`, value: part.amount, to: linkOf(part) }))}
-              previous={parts.map(({ part, previous }) => ({ label: `${part}:00`, value: previous.amount }))}
-              previousLabel={previousLabel}
-              format={money}
-            />
-          )}
-          {data && by !== 'HOUR' && (
+        {by === 'HOUR' ? (
+          <ChartPlace>
+            {data && (
+              <LineChart
+                label={t(text.breakdown)}
+                points={parts.map((part) => ({ label: `${part.part}:00`, value: part.amount, to: linkOf(part) }))}
+                previous={parts.map(({ part, previous }) => ({ label: `${part}:00`, value: previous.amount }))}
+                previousLabel={previousLabel}
+                format={money}
+              />
+            )}
+          </ChartPlace>
+        ) : (
+          data && (
             <BarChart
               label={t(text.breakdown)}
               format={money}
@@ -85,8 +88,8 @@ export function Breakdown({ by, range, against, previousLabel, onChoose }: Break
                 .filter(({ amount }) => amount > 0)
                 .map((part) => ({ label: wordsOf(part), value: part.amount, to: linkOf(part) }))}
             />
-          )}
-        </ChartPlace>
+          )
+        )}
         <ListView
           caption={t(text[by])}
           rows={parts.filter(isSomething)}

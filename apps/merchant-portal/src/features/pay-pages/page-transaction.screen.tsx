@@ -61,5 +61,9 @@ export default function PageTransactionScreen() {
       ]),
     };
   };
-  return <DetailPage query={query} view={view} />;
+  const code = query.data?.payPageCode;
+  const list = code
+    ? { title: t(payPageScreens.transactions.title), to: payPageScreens.transactions.link({ code }) }
+    : undefined;
+  return <DetailPage query={query} view={view} back={list} />;
 }

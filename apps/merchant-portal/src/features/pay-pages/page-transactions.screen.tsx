@@ -14,7 +14,7 @@ export default function PageTransactionsScreen() {
       fixed={{ payPageCode: code }}
       filters={['transactionId', 'status', 'createdFrom']}
       filterLabels={{ transactionId: t(text.number), createdFrom: t(text.period) }}
-      back={{ title: t(payPageScreens.list.title), to: payPageScreens.detail.link({ code }) }}
+      back={{ title: t(text.thePage), to: payPageScreens.detail.link({ code }) }}
       columns={[
         { field: 'description' },
         { field: 'txnNumber', label: t(text.code), as: 'code' },

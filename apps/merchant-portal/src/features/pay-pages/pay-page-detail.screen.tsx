@@ -79,7 +79,11 @@ export default function PayPageDetailScreen() {
 
   return (
     <>
-      <DetailPage query={query} view={view} />
+      <DetailPage
+        query={query}
+        view={view}
+        back={{ title: t(payPageScreens.list.title), to: payPageScreens.list.link() }}
+      />
       {dialog}
     </>
   );

@@ -10,6 +10,7 @@ export const text = defineMessages('payPages', {
   notPermitted: 'You may look at pay pages, but not change them. The owner can grant this.',
   copyLink: 'Copy link',
   linkCopied: 'The link was copied. Paste it wherever your customers are.',
+  thePage: 'the pay page',
   openPage: 'Open the payer page',
   share: 'Send by e-mail or SMS',
   onlyWhileOpen: 'Only possible while the page is open.',

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@pay/contract-core';
 import { customerPublic } from '@pay/contract-payer';
 import { fill } from '@pay/payer-ui/fill';
 import { failurePage } from '#failures';
+import { contactOf } from '#server/contact';
 import { languageLinks, shellTexts, textsOf } from '#server/language';
 import type { Page, ShownPage, Visit } from '#server/page';
 import { subscriptionScreens } from './subscriptions.feature.ts';
@@ -15,7 +16,7 @@ const addressOf = (visit: Visit) => {
   return `${visit.test ? '/test' : ''}${subscriptionScreens.unsubscribe.link({ token: tokenOf(visit) }, { lang })}`;
 };
 
-function shown(visit: Visit, { shopName, address, subscribed }: Subscription): ShownPage {
+function shown(visit: Visit, { shopName, shopContact, address, subscribed }: Subscription): ShownPage {
   const language = languageOf(visit);
   const text = textsOf(subscriptionText, language);
   const title = fill(text.title, { shop: shopName });
@@ -26,7 +27,7 @@ function shown(visit: Visit, { shopName, address, subscribed }: Subscription): S
       languages: languageLinks(visit.url, language),
       test: visit.test,
       brand: visit.brand.name,
-      shop: { name: shopName },
+      shop: { name: shopName, ...contactOf(shopContact) },
       text: shellTexts(language),
     },
     head: { title: `${title} · ${visit.brand.name}`, colour: visit.brand.colour },

@@ -1,4 +1,4 @@
-import { payLinkPublic } from '@pay/contract-payer';
+import { customerPublic, payLinkPublic } from '@pay/contract-payer';
 import { payLink, tool } from '@pay/contract-portal';
 import { startTestPlatform, type TestMerchant, type TestPlatform } from '@pay/platform-testing';
 import { company, registerCompany } from './receiver.fixture.ts';
@@ -35,5 +35,25 @@ test.each(['live', 'test'] as const)('a receipt names who has the money, an open
     address: company.companyAddress,
     phone: company.companyPhone,
     email: null,
+  });
+});
+
+test('who is asked whether to go on hearing from a shop sees whom to ask', async () => {
+  const terms = { amount: 150_000, customerInfoType: 'NO_REQUIRE', description: 'Đơn 2' } as const;
+  const { payLinkCode } = await platform.ok(payLink.create, terms, { token: shop.token });
+  const wish = { payLinkCode, receiver: 'khach@example.com', sendEmail: true };
+  await platform.ok(payLink.sendEmailSms, wish, { token: shop.token });
+  const { db } = platform.services.storages.live;
+  const { body } = await db
+    .selectFrom('outboxMessage')
+    .select('body')
+    .where('to', '=', wish.receiver)
+    .executeTakeFirstOrThrow();
+  const [, token = ''] = /\/public\/unsubscribe\/(\S+)/.exec(body) ?? [];
+  expect(await platform.ok(customerPublic.getSubscription, { token })).toEqual({
+    shopName: expect.any(String),
+    shopContact: { phone: company.companyPhone, email: null },
+    address: 'k***@example.com',
+    subscribed: true,
   });
 });

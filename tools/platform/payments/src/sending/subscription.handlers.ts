@@ -3,6 +3,7 @@ import type { customerPublic } from '@pay/contract-payer';
 import { maskEmail, maskPhone } from '@pay/domain';
 import type { HandlersOf, NobodyActor, ReadContext, Trx } from '@pay/platform-kernel';
 import { merchantFacts } from '@pay/platform-people';
+import { shopContactOf } from '../pay-links/receiver.ts';
 import { subscribeAgain, unsubscribe, unsubscribedOf } from './sending.store.ts';
 import { type Subscriber, subscriberOf } from './unsubscribe-link.ts';
 
@@ -12,18 +13,20 @@ function subscriberBehind(token: string, { mode, services }: ReadContext<NobodyA
   return found;
 }
 
-async function told(db: Trx, { merchantId, address }: Subscriber) {
+async function told({ merchantId, address }: Subscriber, ctx: ReadContext) {
+  const { db } = ctx;
   const shop = await merchantFacts(db, merchantId, ['name']);
   const unsubscribed = await unsubscribedOf(db, merchantId, [address]);
   return {
     shopName: shop.name,
+    shopContact: await shopContactOf({ merchantId }, ctx),
     address: address.includes('@') ? maskEmail(address) : maskPhone(address),
     subscribed: !unsubscribed.has(address),
   };
 }
 
 export const customerPublicHandlers: HandlersOf<typeof customerPublic> = {
-  getSubscription: ({ token }, ctx) => told(ctx.db, subscriberBehind(token, ctx)),
+  getSubscription: ({ token }, ctx) => told(subscriberBehind(token, ctx), ctx),
   changeSubscription: async ({ token, subscribed }, ctx) => {
     const { db, now, audit } = ctx;
     const subscriber = subscriberBehind(token, ctx);
@@ -31,6 +34,6 @@ export const customerPublicHandlers: HandlersOf<typeof customerPublic> = {
     if (subscribed) await subscribeAgain(db, merchantId, address);
     else await unsubscribe(db, merchantId, address, now);
     audit({ entityId: merchantId, after: { subscribed } });
-    return told(db, subscriber);
+    return told(subscriber, ctx);
   },
 };
