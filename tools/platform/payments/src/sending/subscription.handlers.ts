@@ -1,7 +1,7 @@
 import { problem } from '@pay/contract-core';
 import type { customerPublic } from '@pay/contract-payer';
 import { maskEmail, maskPhone } from '@pay/domain';
-import type { HandlersOf, NobodyActor, ReadContext, Trx } from '@pay/platform-kernel';
+import type { HandlersOf, NobodyActor, ReadContext } from '@pay/platform-kernel';
 import { merchantFacts } from '@pay/platform-people';
 import { shopContactOf } from '../pay-links/receiver.ts';
 import { subscribeAgain, unsubscribe, unsubscribedOf } from './sending.store.ts';
