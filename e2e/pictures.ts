@@ -18,6 +18,10 @@ async function takePictures(): Promise<void> {
     await portal.goto(`${addresses.portal}/dashboard`);
     await portal.locator('main h1').waitFor();
     await portal.waitForLoadState('networkidle');
+    // The first visit is drawn in the device's own typeface while the product's is fetched.
+    await portal.reload();
+    await portal.locator('main h1').waitFor();
+    await portal.waitForLoadState('networkidle');
     await portal.waitForFunction(() => !document.querySelector('[data-first-view], [aria-busy="true"]'));
     await portal.screenshot({ path: resolve(folder, 'portal.png') });
 
