@@ -8,7 +8,7 @@ export const menu = defineMessages('menu', {
 
 export const text = defineMessages('shell', {
   backOffice: 'Back office',
-  signedInAs: 'Back office · {roles}',
+  signedInAs: 'Back office: {roles}',
   administrator: 'the administrator',
   members: 'Owners and members',
   devices: 'Devices',

@@ -7,7 +7,7 @@ interface BankNameProps extends BankIconProps {
   name: string | null | undefined;
 }
 
-const style = { borderRadius: 6, verticalAlign: 'middle' };
+const style = { marginRight: 4, borderRadius: 6, verticalAlign: 'middle' };
 
 /** The icon of a bank or wallet beside its name. */
 export const BankIcon = ({ icon }: BankIconProps) =>

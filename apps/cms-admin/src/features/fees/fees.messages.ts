@@ -71,7 +71,7 @@ export const text = defineMessages('fees', {
   dayPaid: 'Paid on',
   result: 'What is charged',
   source: 'By',
-  fee: 'Fee',
+  fee: 'Fee charged',
   vat: 'VAT ({percent})',
   net: 'The merchant keeps',
 });

@@ -11,7 +11,7 @@ export const text = defineMessages('paymentMethods', {
   uploadFailed: 'The picture could not be stored. Try again.',
   removeLogo: 'Remove the picture',
   builtInHelp: 'Merchants and payers read this name. A built-in one is read in each reader’s own language.',
-  typeHelp: 'More about its kind, such as the card scheme. Optional.',
+  typeHelp: 'More about its kind, such as the card scheme.',
   limit: 'Limit per payment',
   noLimit: 'The general limit',
   editPurpose: 'The change applies to new payers at once and is recorded under your name.',
