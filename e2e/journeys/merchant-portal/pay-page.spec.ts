@@ -73,6 +73,16 @@ test('a pay page is built, printed, ordered from by two at once, and paid by car
   await expect(page.getByRole('link', { name: /Doanh thu/ })).toContainText('650.000');
   await page.getByRole('link', { name: /Đơn đã trả/ }).click();
   await expect(page.getByText('2 kết quả')).toBeVisible();
+
+  await page.goto(`/paypage-history-transaction?code=${code}&status=SUCCESS`);
+  await page.locator('[data-row-link]').first().click();
+  await expect(page).toHaveURL(/\/paypage-history-transaction-detail/);
+  await page.getByRole('link', { name: 'Về Giao dịch của trang thanh toán' }).click();
+  await expect(page).toHaveURL(new RegExp(`/paypage-history-transaction\\?code=${code}$`));
+  await page.getByRole('link', { name: 'Về chi tiết trang thanh toán', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`Quà Tết ${mark}`);
+  await page.getByRole('link', { name: 'Về Trang thanh toán', exact: true }).click();
+  await expect(page).toHaveURL(/\/paypage$/);
 });
 
 interface Figures {
